@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { flag, html, identifier, imageExt, timeMs } from './fields.ts'
+import { lenientList } from './lenient-list.ts'
+
+/** One announcement of the popup carousel or the marquee (BAN-6, BAN-7). */
+export const announcement = v.object({
+  id: identifier,
+  title: v.string(),
+  content: html,
+  image: v.optional(v.string()),
+  type: v.string(),
+  category: v.optional(v.string(), ''),
+  startAt: timeMs,
+  endAt: timeMs,
+  settings: v.optional(v.object({ autoplay: flag, todayHide: flag, pagination: flag, forceRead: flag }), {}),
+})
+export type Announcement = v.InferOutput<typeof announcement>
+
+/** A banner (BAN-1): `url` is its image, `linkage` where it leads, by linkageType. `title` names it for who cannot see it. */
+export const banner = v.object({
+  groupName: v.optional(v.string(), 'm_top'),
+  url: v.string(),
+  title: v.optional(v.string(), ''),
+  linkageType: v.picklist(['P', 'URL', 'G']),
+  linkage: v.optional(v.string(), ''),
+  roomId: v.optional(identifier),
+  nodeId: v.optional(identifier),
+  gameType: v.optional(v.string()),
+  vendor: v.optional(v.string()),
+  openIn: v.optional(v.picklist(['same', 'new']), 'same'),
+})
+export type Banner = v.InferOutput<typeof banner>
+
+const path = '/wps/relay/MCSFE_getListAnnouncements'
+const common = { platform: v.optional(v.string()), category: v.optional(v.string()), ...imageExt }
+
+/** The announcements of a kind. Three calls share this address; `types` tells them apart. */
+export const announcements = defineCall({
+  name: 'announcements',
+  method: 'GET',
+  path,
+  auth: 'optional',
+  ext: true,
+  request: v.object({ types: v.pipe(v.string(), v.notValue('BANNER'), v.notValue('APP_DOWNLOAD')), ...common }),
+  value: lenientList(announcement),
+  refusals: [],
+})
+
+/** What is said about the app, sent without Authorization even when signed in (API-1). */
+export const appDownloadAnnouncements = defineCall({
+  name: 'appDownloadAnnouncements',
+  method: 'GET',
+  path,
+  auth: 'none',
+  ext: true,
+  request: v.object({ types: v.literal('APP_DOWNLOAD'), ...common }),
+  value: lenientList(announcement),
+  refusals: [],
+})
+
+/** A group of banners: m_home is the home carousel's, m_top the download bar's (BAN-1). */
+export const banners = defineCall({
+  name: 'banners',
+  method: 'GET',
+  path,
+  auth: 'optional',
+  ext: true,
+  request: v.object({ types: v.literal('BANNER'), groupName: v.optional(v.string(), 'm_top'), ...common }),
+  value: lenientList(banner),
+  refusals: [],
+})

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { done } from './fields.ts'
+import { pixelTrack } from './registration.ts'
+
+/** The events that are reported (TRK-2). */
+export const EVENTS = [
+  'firstOpen', 'registerSubmit', 'register', 'depositSubmit', 'firstDeposit', 'withdraw', 'deposit', 'redeposit', 'firstDepositArrival',
+  'startTrial', 'login', 'viewContent', 'downloadApp', 'gameLaunch', 'a2hsInstalled', 'a2hsFirstOpen',
+] as const
+export type EventName = (typeof EVENTS)[number]
+
+const scalar = v.union([v.string(), v.number()])
+
+/** An event for the operator's server (TRK-4). eventValue holds the payload of TRK-3, the pixel and click ids, and what the app knows of itself. */
+export const serverEvent = v.object({
+  domain: v.string(),
+  affiliateCode: v.optional(v.string()),
+  eventName: v.picklist(EVENTS),
+  eventValue: v.object({
+    payload: v.optional(v.record(v.string(), scalar), {}),
+    pixels: v.optional(pixelTrack, {}),
+    clickIds: v.optional(v.record(v.string(), v.string()), {}),
+    channels: v.optional(v.array(v.string()), []),
+    serverToServer: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  tid: v.optional(v.string()),
+  loginSpanId: v.optional(v.string()),
+  fbc: v.optional(v.string()),
+  fbp: v.optional(v.string()),
+  pwaType: v.optional(v.picklist(['homescreen', 'PWA', 'WEBCLIP'])),
+  eventID: v.string(),
+})
+export type ServerEvent = v.InferInput<typeof serverEvent>
+
+/** Reports one event (TRK-5). */
+export const reportEvent = defineCall({
+  name: 'reportEvent',
+  method: 'POST',
+  path: '/wps/system/event',
+  auth: 'optional',
+  request: serverEvent,
+  value: done,
+  refusals: [],
+})
+
+/** The way round for events that could not be reported: `events` is a JSON list of them (TRK-5). */
+export const ping = defineCall({
+  name: 'ping',
+  method: 'GET',
+  path: '/wps/system/test/ping',
+  auth: 'optional',
+  timeoutMs: 15_000,
+  request: v.object({ events: v.string() }),
+  value: v.object({ pong: v.literal(true) }),
+  refusals: [],
+})
+
+/** `visit,fcp,lcp,fs` in milliseconds, once per session (TRK-7). */
+export const reportPerformance = defineCall({
+  name: 'reportPerformance',
+  method: 'POST',
+  path: '/wps/system/performance',
+  auth: 'optional',
+  request: v.object({ value: v.pipe(v.string(), v.regex(/^\d*(,\d*){3}$/)) }),
+  value: done,
+  refusals: [],
+})
+
+/** A note that outlives the page (TRK-6): sent with sendBeacon as JSON, without headers, its answer unread. */
+export const collect = defineCall({
+  name: 'collect',
+  method: 'POST',
+  path: '/wps/system/collect',
+  auth: 'none',
+  beacon: true,
+  request: v.object({ merchant: v.string(), value: v.string() }),
+  value: v.unknown(),
+  refusals: [],
+})

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { count, flag, identifier, imageExt, paging } from './fields.ts'
+import { lenientList } from './lenient-list.ts'
+
+/** One vendor of a lane. gameType is what launchGame asks for. */
+export const vendorCard = v.object({
+  vendor: v.string(),
+  accountTypeName: v.string(),
+  displayName: v.string(),
+  freeplay: flag,
+  image: v.string(),
+  gameType: v.string(),
+})
+export type VendorCard = v.InferOutput<typeof vendorCard>
+
+/** One category of the lobby (LOB-2). `category` is a code of LOB-1; without an ordinal the code's own place counts. */
+export const vendorLane = v.object({
+  category: v.string(),
+  title: v.string(),
+  ordinal: v.optional(count),
+  cards: lenientList(vendorCard),
+  gameClassify: v.optional(v.array(v.string()), []),
+  gameCount: v.optional(count, 0),
+})
+export type VendorLane = v.InferOutput<typeof vendorLane>
+
+/** The lobby's lanes with their vendors. */
+export const gameVendors = defineCall({
+  name: 'gameVendors',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  auth: 'optional',
+  cached: true,
+  ext: true,
+  request: v.object({ platform: v.literal('html5'), ...imageExt }),
+  value: lenientList(vendorLane),
+  refusals: [],
+})
+
+/** One game of the catalogue. */
+export const game = v.object({
+  nodeId: identifier,
+  gameId: identifier,
+  code: v.string(),
+  name: v.string(),
+  vendor: v.string(),
+  category: v.string(),
+  image: v.string(),
+  freeplay: flag,
+  isNew: flag,
+  isHot: flag,
+  roomId: v.optional(identifier),
+})
+export type Game = v.InferOutput<typeof game>
+
+/** Finds games (LOB-3). nodeIds: a comma list, for favourites and recently played. Two run at once, no more (API-5). */
+export const findGames = defineCall({
+  name: 'findGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameMatchV2',
+  auth: 'optional',
+  cached: true,
+  ext: true,
+  concurrency: 2,
+  request: v.object({
+    keyword: v.optional(v.string()),
+    vendor: v.optional(v.string()),
+    category: v.optional(v.string()),
+    nodeIds: v.optional(v.string()),
+    ...paging,
+    ...imageExt,
+  }),
+  value: v.object({ total: count, games: lenientList(game) }),
+  refusals: [],
+})
+
+const launched = v.object({ gameUrl: v.pipe(v.string(), v.url()) })
+const launchRefusals = ['game.maintenance', 'game.not.found', 'backurl.invalid'] as const
+
+/** A vendor's game, ready to be opened (GAM-1). backUrl is an absolute URL of our own origin; a foreign one is refused. */
+export const launchGame = defineCall({
+  name: 'launchGame',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  auth: 'required',
+  timeoutMs: 10_000,
+  request: v.object({
+    vendor: v.string(),
+    gameType: v.string(),
+    roomId: v.optional(v.string()),
+    nodeId: v.optional(v.string()),
+    device: v.literal('MOBILE'),
+    backUrl: v.string(),
+    language: v.string(),
+  }),
+  value: launched,
+  refusals: launchRefusals,
+})
+
+/** A lottery game (GAM-1): the same address as launchGame, told apart by launchMode. */
+export const launchLottery = defineCall({
+  name: 'launchLottery',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  auth: 'required',
+  timeoutMs: 10_000,
+  request: v.object({
+    lotteryArea: v.literal('VN'),
+    launchMode: v.literal('LOTT'),
+    prizeMode: v.optional(v.string()),
+    gameCode: v.string(),
+    view: v.optional(v.picklist(['betting', 'lobby'])),
+    playType: v.optional(v.string()),
+    device: v.literal('MOBILE'),
+    backUrl: v.string(),
+    hasLobby: v.optional(v.boolean()),
+    language: v.string(),
+    title: v.optional(v.string()),
+    labelName: v.optional(v.string()),
+    lottoMode: v.optional(v.literal('SEA_Tradition_Mobile')),
+  }),
+  value: launched,
+  refusals: launchRefusals,
+})
+
+/** A game for play money, open to guests (GAM-2). */
+export const launchTrial = defineCall({
+  name: 'launchTrial',
+  method: 'GET',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  auth: 'optional',
+  request: v.object({ gameId: v.string(), nodeId: v.string(), platform: v.literal('html5') }),
+  value: launched,
+  refusals: ['game.maintenance', 'game.not.found'],
+})

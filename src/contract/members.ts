@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { count, done, flag, identifier, money } from './fields.ts'
+
+/** The member's club: type AUTO shows VIP benefits (MNU-2); no labelId means no rank to progress in (PRO-2). */
+export const clubLabel = v.object({
+  labelName: v.optional(v.string(), ''),
+  type: v.optional(v.string(), ''),
+  rankLevel: v.optional(count, 0),
+  labelId: v.optional(identifier),
+})
+
+const memberFields = v.object({
+  id: identifier,
+  userName: v.string(),
+  customerName: v.optional(v.string(), ''),
+  customerId: v.optional(identifier, ''),
+  account: v.optional(v.string(), ''),
+  firstTimeLogin: flag,
+  customerType: v.optional(count),
+  type: v.optional(count),
+  language: v.optional(v.string()),
+  clubLabel: v.optional(clubLabel),
+  balance: money,
+  currency: v.string(),
+  profileIcon: v.optional(count),
+  email: v.optional(v.string()),
+  mobileNum: v.optional(v.string()),
+})
+
+/** The member (SES-3). The type comes as customerType or, from older back ends, as type; a token in the answer is left behind. */
+export const memberInfoValue = v.pipe(
+  memberFields,
+  v.transform(({ type, customerType, ...member }) => ({ ...member, customerType: customerType ?? type ?? 0 })),
+)
+export type MemberInfo = v.InferOutput<typeof memberInfoValue>
+
+/** Who is signed in, and the balance. */
+export const memberInfo = defineCall({
+  name: 'memberInfo',
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'required',
+  request: v.object({}),
+  value: memberInfoValue,
+  refusals: [],
+})
+
+/** Keeps the member's UI language (SES-8). */
+export const setMemberLanguage = defineCall({
+  name: 'setMemberLanguage',
+  method: 'POST',
+  path: '/wps/member/language',
+  auth: 'required',
+  request: v.object({ language: v.string() }),
+  value: done,
+  refusals: [],
+})
+
+/** Sends a reset code to a username's, an email's or a +number's owner; an unknown account gets the same answer. */
+export const sendPasswordReset = defineCall({
+  name: 'sendPasswordReset',
+  method: 'POST',
+  path: '/wps/member/password/reset/send',
+  auth: 'optional',
+  request: v.object({ account: v.string() }),
+  value: v.object({ resendAfterSeconds: v.number(), channel: v.picklist(['email', 'sms']), masked: v.string() }),
+  refusals: [],
+})
+
+/** Sets a forgotten password with the code. */
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/wps/member/password/reset',
+  auth: 'optional',
+  sealed: true,
+  request: v.object({ account: v.string(), code: v.string(), newPassword: v.string() }),
+  value: done,
+  refusals: ['verify.code.invalid', 'verify.code.expired', 'password.weak'],
+})
+
+/** Changes the password and renews the session; oldPassword may be absent when the server forced the change (LOG-3). */
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  auth: 'required',
+  sealed: true,
+  request: v.object({ oldPassword: v.optional(v.string()), newPassword: v.string() }),
+  value: v.object({ token: v.string() }),
+  refusals: ['password.wrong', 'password.weak', 'password.same'],
+})
+
+/** Chooses a profile icon: 1 to PROFILE_ICON_COUNT (LAY-4). */
+export const setProfileIcon = defineCall({
+  name: 'setProfileIcon',
+  method: 'POST',
+  path: '/wps/member/profileIcon',
+  auth: 'required',
+  request: v.object({ icon: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  value: done,
+  refusals: [],
+})

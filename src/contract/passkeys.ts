@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { done } from './fields.ts'
+import { loginDevice, loginValue } from './session.ts'
+
+/** WebAuthn's own JSON forms: the browser and the server library check them. */
+const webAuthn = v.looseObject({})
+const credential = v.looseObject({ id: v.string(), type: v.literal('public-key'), response: webAuthn })
+
+/** The challenge for making a passkey (signed in) or for using one. */
+export const passkeyOptions = defineCall({
+  name: 'passkeyOptions',
+  method: 'POST',
+  path: '/wps/session/passkey/options',
+  auth: 'optional',
+  request: v.object({ purpose: v.picklist(['register', 'login']), username: v.optional(v.string()) }),
+  value: v.looseObject({ challenge: v.string() }),
+  refusals: [],
+})
+
+/** Keeps a new passkey of the signed-in member. */
+export const registerPasskey = defineCall({
+  name: 'registerPasskey',
+  method: 'POST',
+  path: '/wps/session/passkey/register',
+  auth: 'required',
+  request: v.object({ credential }),
+  value: done,
+  refusals: [],
+})
+
+/** Signs in with a passkey. */
+export const loginPasskey = defineCall({
+  name: 'loginPasskey',
+  method: 'POST',
+  path: '/wps/session/passkey/login',
+  auth: 'optional',
+  device: true,
+  request: v.object({ credential, ...loginDevice }),
+  value: loginValue,
+  refusals: ['not.exists.user'],
+})

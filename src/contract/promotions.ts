@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { flag, html, identifier, imageExt, money, nothing, timeMs } from './fields.ts'
+import { lenientList } from './lenient-list.ts'
+import { availablePromotions } from './promotion-availability.ts'
+
+/** Which programs run (PRO-1). */
+export const merchantAvailablePromotions = defineCall({
+  name: 'merchantAvailablePromotions',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+  auth: 'optional',
+  ext: true,
+  request: v.object(imageExt),
+  value: availablePromotions,
+  refusals: [],
+})
+
+/** One promotion and the page that tells about it. */
+export const promotion = v.object({
+  id: identifier,
+  title: v.string(),
+  image: v.string(),
+  summary: v.optional(v.string(), ''),
+  content: html,
+  startAt: timeMs,
+  endAt: timeMs,
+})
+export type Promotion = v.InferOutput<typeof promotion>
+
+/** The promotions by category (PRO-1), sent without Authorization (API-1). */
+export const promotionCategories = defineCall({
+  name: 'promotionCategories',
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+  auth: 'none',
+  cached: true,
+  ext: true,
+  request: v.object(imageExt),
+  value: lenientList(v.object({ id: identifier, name: v.string(), promotions: lenientList(promotion) })),
+  refusals: [],
+})
+
+/** Takes part in a promotion. */
+export const joinPromotion = defineCall({
+  name: 'joinPromotion',
+  method: 'POST',
+  path: '/wps/relay/PROMOFE_joinPromotion',
+  auth: 'required',
+  request: v.object({ id: v.string() }),
+  value: v.object({ joined: v.literal(true) }),
+  refusals: ['promotion.not.eligible'],
+})
+
+/** Whether promotion codes are taken here (MNU-2). */
+export const promoCodeEnabled = defineCall({
+  name: 'promoCodeEnabled',
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getPromoCodeEnable',
+  auth: 'optional',
+  request: nothing,
+  value: v.object({ enabled: flag }),
+  refusals: [],
+})
+
+/** Trades a promotion code for its reward. */
+export const redeemPromoCode = defineCall({
+  name: 'redeemPromoCode',
+  method: 'POST',
+  path: '/wps/relay/PROMOFE_redeemPromoCode',
+  auth: 'required',
+  request: v.object({ code: v.string() }),
+  value: v.object({ reward: money }),
+  refusals: ['promocode.invalid', 'promocode.used', 'promocode.expired'],
+})

@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { count, device, done, flag, identifier, nothing, resend, timeMs } from './fields.ts'
+
+/** Captcha results, whichever version made them (CAP-1). */
+export const captchaFields = {
+  geetestChallenge: v.optional(v.string()),
+  geetestSeccode: v.optional(v.string()),
+  geetestValidateV4: v.optional(v.string()),
+  geetestRisk: v.optional(v.object({ geeToken: v.string(), scene: v.string() })),
+}
+
+/** What Telegram signed: the widget's result, or the mini app's init data with its user parsed. The server checks `hash`. */
+export const telegramAuth = v.looseObject({ hash: v.string(), auth_date: v.union([v.number(), v.string()]) })
+
+/** The device that signs in (TRK-1's id) and what kind it is. */
+export const loginDevice = {
+  loginDeviceId: v.string(),
+  isOfficialAppLogin: v.optional(v.boolean()),
+  device: v.optional(device),
+}
+
+/** Where a login by a third party came from. */
+const origin = {
+  registerUrl: v.optional(v.string()),
+  affiliateCode: v.optional(v.string()),
+  domain: v.optional(v.string()),
+}
+
+const signedIn = {
+  firstTimeLogin: flag,
+  passwordExpired: flag,
+  id: identifier,
+  userName: v.string(),
+  spanId: v.optional(identifier, ''),
+  customerType: v.optional(count, 0),
+  lastLoginAt: v.optional(timeMs),
+  expiresAt: v.optional(timeMs),
+}
+
+/** A new session. customerType: 1 and 2 are agents, 4 is left out of language sync (SES-8). */
+export const loginValue = v.object({ token: v.string(), ...signedIn })
+export type LoginValue = v.InferOutput<typeof loginValue>
+
+/** A registration's answer: the token is null when the `login` flag was false. */
+export const registerValue = v.object({ token: v.nullable(v.string()), ...signedIn })
+export type RegisterValue = v.InferOutput<typeof registerValue>
+
+/** What a login that needs a second factor may be finished with. */
+export const secondFactor = v.object({
+  emailRequired: flag,
+  gaRequired: flag,
+  smsRequired: flag,
+  verifyId: v.string(),
+  maskedEmail: v.optional(v.string()),
+  maskedMobile: v.optional(v.string()),
+})
+export type SecondFactor = v.InferOutput<typeof secondFactor>
+
+/**
+ * Signs in (LOG-1). By password: type username (a mobile number may be the username). By SMS code: type sms, isSms true,
+ * username `+{dial}{number}`, the code as password. By provider: firebase, line or telegram with its credential; with username and
+ * password beside it the server binds the two (SOC-2).
+ */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/wps/session/login',
+  auth: 'optional',
+  sealed: true,
+  device: true,
+  request: v.object({
+    username: v.optional(v.string()),
+    password: v.optional(v.string()),
+    type: v.picklist(['username', 'sms', 'firebase', 'line', 'telegram']),
+    isSms: v.optional(v.boolean(), false),
+    firebaseChannel: v.optional(v.picklist(['google', 'facebook', 'twitter', 'phone'])),
+    firebaseIdToken: v.optional(v.string()),
+    lineSessionToken: v.optional(v.string()),
+    telegramAuth: v.optional(telegramAuth),
+    ...captchaFields,
+    ...loginDevice,
+  }),
+  value: loginValue,
+  refusals: ['login.cred.err', 'not.exists.user', 'bind_customer_required', 'token_ip_different', 'captcha.invalid', 'login_verify_required'],
+  refusalValues: { login_verify_required: secondFactor },
+})
+
+/** Finishes a login that asked for a second factor (LOG-4). */
+export const verifyLogin = defineCall({
+  name: 'verifyLogin',
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  auth: 'optional',
+  sealed: true,
+  device: true,
+  request: v.object({ verifyId: v.string(), verifyType: v.picklist(['email', 'ga', 'sms']), code: v.string(), ...loginDevice }),
+  value: loginValue,
+  refusals: ['verify.code.invalid', 'verify.code.expired'],
+})
+
+/** Sends the second factor's code by email or SMS. */
+export const sendLoginCode = defineCall({
+  name: 'sendLoginCode',
+  method: 'POST',
+  path: '/wps/session/login/verification/send',
+  auth: 'optional',
+  request: v.object({ verifyId: v.string(), verifyType: v.picklist(['email', 'sms']) }),
+  value: resend,
+  refusals: [],
+})
+
+/** Signs in inside the Maya super-app (LOG-9): its sessionId serves once. */
+export const loginMaya = defineCall({
+  name: 'loginMaya',
+  method: 'POST',
+  path: '/wps/session/login/maya',
+  auth: 'optional',
+  device: true,
+  request: v.object({ sessionId: v.string(), env: v.string(), ...origin, ...loginDevice }),
+  value: loginValue,
+  refusals: [],
+})
+
+/** Signs in with a verified LINE session (SOC-3). */
+export const loginLine = defineCall({
+  name: 'loginLine',
+  method: 'POST',
+  path: '/wps/session/login/line',
+  auth: 'optional',
+  device: true,
+  request: v.object({ lineSessionToken: v.string(), ...loginDevice }),
+  value: loginValue,
+  refusals: ['not.exists.user'],
+})
+
+/** Signs in with what Telegram signed (SOC-4). */
+export const loginTelegram = defineCall({
+  name: 'loginTelegram',
+  method: 'POST',
+  path: '/wps/session/login/telegram',
+  auth: 'optional',
+  device: true,
+  request: v.object({
+    ...origin,
+    referralCode: v.optional(v.string()),
+    linkId: v.optional(v.string()),
+    telegramAuth,
+    ...loginDevice,
+  }),
+  value: loginValue,
+  refusals: ['bind_customer_required', 'telegram_validate_failed'],
+})
+
+/** Ends the session on the server. */
+export const logout = defineCall({
+  name: 'logout',
+  method: 'POST',
+  path: '/wps/session/logout',
+  auth: 'required',
+  request: nothing,
+  value: done,
+  refusals: [],
+})
+
+/** A code of one use and 60 s that stands for the session at another origin, where settings announce `handoff`. */
+export const handoff = defineCall({
+  name: 'handoff',
+  method: 'POST',
+  path: '/wps/session/handoff',
+  auth: 'required',
+  request: v.object({ audience: v.pipe(v.string(), v.url()) }),
+  value: v.object({ code: v.string() }),
+  refusals: [],
+})

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { countryInfo } from './country.ts'
+import { count, flag, readFlag, text, timeMs } from './fields.ts'
+import { availablePromotions } from './promotion-availability.ts'
+import { telegramSetting } from './social.ts'
+
+/** A merchant's flags (STA-4): what the back end switches on. UPDATEMOBILEICC3 is carried and has no effect in the source. */
+export const FLAGS = [
+  'GOOGLELOGIN3', 'FACEBOOKLOGIN3', 'TWITTERLOGIN3', 'LINELOGIN3', 'TELEGRAMLOGIN3', 'MOBILEAUTOLOGIN3', 'PWDEXPFORCECHANGE3',
+  'FIREBASECREATEACC3', 'SSOMANUALREG3', 'GEETEST3', 'GEETESTRISK3', 'GEETESTTEST3', 'GEETESTVCODE3', 'CBS3', 'STARTGAMEINAPP3',
+  'UPDATEMOBILEICC3', 'MANDATORYAPPUPDATES3', 'REWCEN3', 'INBOX3',
+] as const
+export type Flag = (typeof FLAGS)[number]
+
+// @__NO_SIDE_EFFECTS__
+function each<const Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema): Record<Key, Schema> {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>
+}
+
+const menuItem = v.pipe(v.unknown(), v.transform(readFlag))
+
+/** The merchant's flags, and what it forces in the menu: an item that is not named here keeps its own rule (MNU-2). */
+export const whitelabel = v.object({ ...each(FLAGS, flag), menu: v.optional(v.record(v.string(), menuItem), {}) })
+
+const captchaOn = v.optional(v.object({ enabled: flag }), {})
+
+const usernamePolicy = v.object({
+  min: v.optional(count, 6),
+  max: v.optional(count, 16),
+  pattern: v.optional(v.string(), '^[a-z][a-z0-9]+$'),
+})
+
+/** `classes`: how many kinds of character (lower, upper, digit, other) a password has at least. */
+const passwordPolicy = v.object({ min: v.optional(count, 8), max: v.optional(count, 32), classes: v.optional(count, 2) })
+
+const register = v.object({
+  captcha: captchaOn,
+  mobilePassword: captchaOn,
+  defaultPassword: v.nullish(v.string(), null),
+  usernamePolicy: v.optional(usernamePolicy, {}),
+  passwordPolicy: v.optional(passwordPolicy, {}),
+  minimumAge: v.optional(count, 18),
+})
+
+const smsProvider = v.object({
+  firebase: flag,
+  ...each(
+    ['apiKey', 'appId', 'authDomain', 'projectId', 'messagingSenderId', 'vapidKey', 'googleWebClientId', 'facebookAppId'],
+    text,
+  ),
+})
+
+const gateway = v.object({
+  ...each(['GEETEST_ID', 'GEETEST_RISK_APP_ID', 'LINE_CLIENT_ID'], text),
+  GEETEST_VERSION: v.optional(v.string(), 'v3'),
+  PROFILE_ICON_COUNT: v.optional(count, 9),
+})
+
+const mobileTemplate = v.object({
+  ...each(
+    ['app_desc', 'login_prompt_text', 'favicon', 'splash', 'apple_touch_icon', 'h5_logo', 'app_background', 'app_desc_font_color'],
+    text,
+  ),
+  ...each(['pwa', 'desktop_app_feature'], flag),
+})
+
+/** The common settings (STA-2). Every part may be missing and takes its default, so `{}` is the plainest merchant. */
+export const settings = v.object({
+  ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff'], flag),
+  maintenanceEnd: v.nullish(timeMs, null),
+  register: v.optional(register, {}),
+  captcha: v.optional(v.object(each(['login', 'sms'], flag)), {}),
+  whitelabelVal: v.optional(whitelabel, {}),
+  imageCDNs: v.optional(v.array(v.string()), []),
+  smsProvider: v.optional(smsProvider, {}),
+  gw: v.optional(gateway, {}),
+  mobileTemplate: v.optional(mobileTemplate, {}),
+  country: v.optional(countryInfo, {}),
+  availablePromotions: v.optional(availablePromotions, {}),
+  totalDepositSuccessCount: v.optional(count, 0),
+  telegramSetting: v.optional(telegramSetting, {}),
+})
+export type Settings = v.InferOutput<typeof settings>

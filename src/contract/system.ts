@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { count, flag, nothing } from './fields.ts'
+import { lenientList } from './lenient-list.ts'
+import { settings } from './settings.ts'
+
+/** The common settings (STA-1). With a token, availablePromotions and totalDepositSuccessCount are the member's own. */
+export const systemStatus = defineCall({
+  name: 'systemStatus',
+  method: 'GET',
+  path: '/wps/v2/system/status',
+  auth: 'optional',
+  fresh: true,
+  request: v.object({
+    device: v.literal('MOBILE'),
+    track: v.optional(v.string()),
+    originalDomain: v.optional(v.string()),
+    url: v.optional(v.string()),
+  }),
+  value: settings,
+  refusals: ['domain_not_available'],
+})
+
+/** Other host names of this merchant (STA-6, RTE-7), trusted as `https://{domainName}`. */
+export const domainRoute = defineCall({
+  name: 'domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  auth: 'optional',
+  request: v.object({ device: v.literal('MOBILE') }),
+  value: v.object({ domainList: lenientList(v.object({ domainName: v.string() })) }),
+  refusals: [],
+})
+
+/** What a GeeTest v3 captcha starts from; `t` is the time, against caches (CAP-1). */
+export const geetestStart = defineCall({
+  name: 'geetestStart',
+  method: 'GET',
+  path: '/wps/captcha/geetest',
+  auth: 'optional',
+  request: v.object({ t: v.number() }),
+  value: v.object({ gt: v.string(), challenge: v.string(), newCaptcha: flag, success: v.optional(count, 0) }),
+  refusals: [],
+})
+
+/** The web manifest as the back end knows it, without envelope: short_name at run time (PWA-4). */
+export const webManifest = defineCall({
+  name: 'webManifest',
+  method: 'GET',
+  path: '/wps/system/manifest.json',
+  auth: 'optional',
+  timeoutMs: 10_000,
+  enveloped: false,
+  request: v.object({ merchantCode: v.string() }),
+  value: v.object({
+    short_name: v.string(),
+    name: v.optional(v.string(), ''),
+    icons: v.optional(v.array(v.object({ src: v.string(), sizes: v.optional(v.string()), type: v.optional(v.string()) })), []),
+    display: v.optional(v.string(), 'standalone'),
+  }),
+  refusals: [],
+})
+
+/** Whether consent is asked here, and what was given before (TRK-8). */
+export const consent = defineCall({
+  name: 'consent',
+  method: 'GET',
+  path: '/wps/system/consent',
+  auth: 'optional',
+  request: nothing,
+  value: v.object({ required: flag, categories: v.optional(v.object({ analytics: flag, marketing: flag }), {}) }),
+  refusals: [],
+})
