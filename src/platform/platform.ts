@@ -1,0 +1,123 @@
+/** Takes back what a call set up. */
+export type Undo = () => void
+
+/** A text store that never throws: storage may be off, full or refused (private windows, blocked cookies). */
+export interface TextStore {
+  get(key: string): string | undefined
+  /** False when nothing was written; the old value stays. Session storage refuses values above 1.5 MB (SES-2). */
+  set(key: string, value: string): boolean
+  remove(key: string): void
+  keys(): readonly string[]
+}
+
+/** Local storage, which other tabs of the origin write too. */
+export interface SharedStore extends TextStore {
+  /** Runs when another tab changed the key. */
+  onChange(key: string, run: () => void): Undo
+}
+
+export interface Cookies {
+  read(name: string): string | undefined
+  /** Path `/`, SameSite Lax, Secure on https. */
+  write(name: string, value: string, days: number): void
+}
+
+/** The document's address and the tab's history. */
+export interface Page {
+  href(): string
+  referrer(): string
+  assign(to: string): void
+  /** As `assign`, without a history entry. */
+  replace(to: string): void
+  reload(): void
+  /** Changes the visible address without loading anything. */
+  rewrite(to: string): void
+  /** Adds a history entry for the same address, for something that Back closes. */
+  pushEntry(state: Readonly<Record<string, unknown>>): void
+  entryState(): unknown
+  back(): void
+  onBack(run: () => void): Undo
+  /** Opens a window; undefined when the browser blocked it. `undefined` opens a blank one in the click, to be led on later. */
+  open(to: string | undefined): OpenedWindow | undefined
+}
+
+export interface OpenedWindow {
+  leadTo(to: string): void
+  close(): void
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+  /** Runs once after `ms` milliseconds, unless undone. */
+  after(ms: number, run: () => void): Undo
+}
+
+export interface Random {
+  bytes(length: number): Uint8Array<ArrayBuffer>
+  /** 36 characters; works on plain http too. */
+  uuid(): string
+  /** 0 ≤ x < 1. Not for secrets. */
+  fraction(): number
+}
+
+/** What the browser says of itself; what it means is decided in features/device. */
+export interface DeviceFacts {
+  readonly userAgent: string
+  /** BCP 47, the most wanted first. */
+  readonly languages: readonly string[]
+  readonly maxTouchPoints: number
+  /** Is the page shown without browser chrome (`display-mode`)? */
+  readonly standalone: boolean
+  /** Safari's own `navigator.standalone`; undefined elsewhere. */
+  readonly homeScreen: boolean | undefined
+  readonly saveData: boolean
+}
+
+/** A line to the other tabs of the origin. A tab does not hear itself. */
+export interface Channel {
+  send(message: unknown): void
+  listen(run: (message: unknown) => void): Undo
+  close(): void
+}
+
+/** `restored`: out of the back/forward cache. `leaving`: pagehide, the last moment a page can count on. */
+export type Moment = 'visible' | 'hidden' | 'online' | 'offline' | 'restored' | 'leaving'
+
+export interface Lifecycle {
+  isVisible(): boolean
+  isOnline(): boolean
+  on(moment: Moment, run: () => void): Undo
+}
+
+/** Holds one AES-GCM key that no script can read out, in IndexedDB (LOG-6). */
+export interface KeyVault {
+  /** Undefined where WebCrypto or IndexedDB is missing (plain http, private windows). */
+  sealingKey(): Promise<CryptoKey | undefined>
+}
+
+/** Everything that the browser does for us. Features get it from `current.ts`; tests put in the fake. */
+export interface Platform {
+  readonly local: SharedStore
+  /** Session storage: of this tab alone. */
+  readonly tab: TextStore
+  readonly cookies: Cookies
+  readonly page: Page
+  readonly clock: Clock
+  readonly random: Random
+  readonly device: DeviceFacts
+  readonly lifecycle: Lifecycle
+  readonly vault: KeyVault
+  /** Undefined on plain http. */
+  readonly subtle: SubtleCrypto | undefined
+  /** Undefined in browsers without BroadcastChannel. */
+  openChannel(name: string): Channel | undefined
+  /** Loads a script of a declared vendor; rejects when it does not load. */
+  loadScript(source: string): Promise<void>
+  /** Sends a report that may outlive the page, without headers; false when the browser refused it. */
+  sendBeacon(url: string, body: URLSearchParams): boolean
+  /** Sets a `data-*` attribute of the html element, for CSS. */
+  mark(name: string, value: string): void
+  /** Is this origin's context secure (https or localhost)? */
+  readonly secure: boolean
+}
