@@ -1,0 +1,92 @@
+import type { Problem } from '#brand/problems.ts'
+import type { Colours, Look } from '#brand/schema/look.ts'
+
+type Rgb = readonly [red: number, green: number, blue: number]
+type Name = keyof Colours
+
+/** WCAG 2.2 AA: words 4.5 (1.4.3), large words and parts of controls 3 (1.4.11). */
+const WORDS = 4.5
+const PARTS = 3
+
+const GROUNDS: readonly Name[] = ['bg', 'bgTint', 'surface', 'surfaceRaised', 'surfaceSunken']
+const MAIN_GROUNDS: readonly Name[] = ['bg', 'surface', 'surfaceRaised']
+
+/** Which colour is seen on which, and what for. */
+const PAIRS: readonly { readonly front: Name; readonly on: readonly Name[]; readonly least: number; readonly as: string }[] = [
+  { front: 'text', on: GROUNDS, least: WORDS, as: 'words' },
+  { front: 'textMuted', on: GROUNDS, least: WORDS, as: 'words' },
+  { front: 'accentStrong', on: MAIN_GROUNDS, least: WORDS, as: 'links' },
+  { front: 'positive', on: MAIN_GROUNDS, least: WORDS, as: 'words' },
+  { front: 'warning', on: MAIN_GROUNDS, least: WORDS, as: 'words' },
+  { front: 'danger', on: MAIN_GROUNDS, least: WORDS, as: 'words' },
+  { front: 'onAccent', on: ['accent', 'accentStrong'], least: WORDS, as: 'the words of a button' },
+  { front: 'onAccent2', on: ['accent2'], least: WORDS, as: 'the words of a badge' },
+  { front: 'onDanger', on: ['danger'], least: WORDS, as: 'the words of a button' },
+  { front: 'accent', on: MAIN_GROUNDS, least: PARTS, as: 'a button against what it lies on' },
+  { front: 'focus', on: GROUNDS, least: PARTS, as: 'the focus ring' },
+]
+
+/** The pairs of a look that are too close to each other for WCAG 2.2 AA, each with the nearest colour that would do. */
+export function contrastProblems(file: string, look: Look): Problem[] {
+  const day = problemsIn(file, 'look', look)
+  return look.dark ? [...day, ...problemsIn(file, 'look.dark', look.dark)] : day
+}
+
+function problemsIn(file: string, at: string, { colours, gradients }: Pick<Look, 'colours' | 'gradients'>): Problem[] {
+  const pairs = PAIRS.flatMap(({ front, on, least, as }) =>
+    on.map((back) => ({ front, least, as, behind: `${at}.colours.${back}`, backs: [flat(colours[back], colours.bg), flat(colours[back], colours.bgTint)] })))
+  const button = gradients.brand.flatMap((layer, index) => layer.stops.map((stop, place) => (
+    { front: 'onAccent' as const, least: WORDS, as: 'the words of a button', behind: `${at}.gradients.brand[${index}].stops[${place}]`, backs: [flat(stop.colour, colours.bg)] })))
+  return [...pairs, ...button].flatMap(({ front, least, as, behind, backs }) => {
+    const worst = Math.min(...backs.map((back) => contrast(parse(colours[front]), back)))
+    if (worst >= least) return []
+    const better = nearestPassing(colours[front], backs, least)
+    return [{
+      file, field: `${at}.colours.${front}`, found: `${colours[front]}, contrast ${floor2(worst)} on ${behind}`,
+      expected: `a contrast of ${least} or more (${as}; WCAG 2.2 AA)`,
+      fix: better === undefined ? `change ${behind}: no shade of ${colours[front]} passes on it` : `nearest shade that passes: ${better}`,
+    }]
+  })
+}
+
+/** Contrast ratio of WCAG 2: 1 (equal) to 21 (black on white). */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** A partly transparent colour as it looks on an opaque one. */
+function flat(colour: string, ground: string): Rgb {
+  const alpha = colour.length === 9 ? Number.parseInt(colour.slice(7), 16) / 255 : 1
+  const [front, back] = [parse(colour), parse(ground)]
+  return [0, 1, 2].map((channel) => front[channel]! * alpha + back[channel]! * (1 - alpha)) as unknown as Rgb
+}
+
+/** The first shade towards white or black, whichever is nearer, that contrasts enough with every ground. */
+function nearestPassing(colour: string, backs: readonly Rgb[], least: number): string | undefined {
+  const from = parse(colour)
+  for (let step = 1; step <= 100; step++) {
+    for (const end of [255, 0]) {
+      const shade = from.map((channel) => Math.round(channel + ((end - channel) * step) / 100)) as unknown as Rgb
+      if (backs.every((back) => contrast(shade, back) >= least)) return `#${shade.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+    }
+  }
+  return undefined
+}
+
+export function parse(colour: string): Rgb {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)) as unknown as Rgb
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Rounded down, so that 4.499 does not read as 4.5. */
+function floor2(value: number): number {
+  return Math.floor(value * 100) / 100
+}

@@ -1,0 +1,50 @@
+import type { Features } from '#brand/schema/features.ts'
+import type { Category, MenuKey, Tab } from '#brand/schema/layout.ts'
+import type { Merchant } from '#brand/schema.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+
+/** What the browser may know of a merchant. It is inlined into every page: keep it below 1.2 kB of JSON. */
+export interface PublicMerchant {
+  readonly code: string
+  readonly name: string
+  readonly shortName: string
+  /** One line in the page's language. */
+  readonly tagline: string
+  /** Own domains; what stands before one of them in the address is an affiliate's code (RTE-11). */
+  readonly hosts: readonly string[]
+  readonly identityHost: string
+  readonly languages: readonly LanguageCode[]
+  readonly defaultLanguage: LanguageCode
+  /** How money is written until the settings say otherwise (STA-8). `decimals`: digits after the point. */
+  readonly money: { readonly currency: string; readonly symbol: string; readonly position: 'before' | 'after'; readonly decimals: number }
+  /** `dialingCode`: digits without +. */
+  readonly country: { readonly code: string; readonly dialingCode: string }
+  readonly access: 'public' | 'members'
+  /** `#rrggbb` of the browser bar, and RTE-7's headerColor. */
+  readonly headerColour: string
+  readonly menu: readonly MenuKey[]
+  readonly tabs: readonly Tab[]
+  readonly lanes: readonly Category[]
+  readonly features: Features
+  readonly cashierUrl?: string
+  readonly minimumAge: number
+  /** https origins that redirectUrl may name (RTE-7). */
+  readonly redirectOrigins: readonly string[]
+  /** https origins that a banner's link takes the token to, or every site (BAN-3). */
+  readonly tokenOrigins: readonly string[] | 'any'
+}
+
+/** The part of a merchant that goes to the browser, for a page in `language`, which must be one of the merchant's. */
+export function publicMerchant(merchant: Merchant, language: LanguageCode): PublicMerchant {
+  const { code, name, shortName, hosts, identityHost, languages, defaultLanguage, money, country, access, menu, tabs, lanes, features } = merchant
+  const copy = merchant.copy.get(language)
+  if (!copy) throw new Error(`${code} does not speak ${language}`)
+  return {
+    code, name, shortName, tagline: copy.tagline, hosts, identityHost, languages, defaultLanguage, money, country, access,
+    headerColour: merchant.look.headerColour, menu, tabs, lanes, features,
+    ...(merchant.cashierUrl === undefined ? {} : { cashierUrl: merchant.cashierUrl }),
+    minimumAge: merchant.legal.minimumAge,
+    redirectOrigins: merchant.redirectOrigins,
+    tokenOrigins: merchant.linkage.tokenOrigins,
+  }
+}

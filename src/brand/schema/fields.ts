@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { LANGUAGES } from '#i18n/languages.ts'
+
+/** A field with the sentence that a merchant's editor shows beside it: it goes into the JSON Schema and into error messages. */
+export function field<const S extends v.GenericSchema>(schema: S, sees: string): v.SchemaWithPipe<readonly [S, v.DescriptionAction<v.InferOutput<S>, string>]> {
+  return v.pipe(schema, v.description(sees))
+}
+
+/** Text that must match; `expected` completes the sentence "expected …" of an error. */
+export function matching(pattern: RegExp, expected: string): v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, string>]> {
+  return v.pipe(v.string(), v.regex(pattern, expected))
+}
+
+/** A number within limits, both allowed. */
+export function between(low: number, high: number): v.SchemaWithPipe<
+  readonly [v.NumberSchema<undefined>, v.MinValueAction<number, number, string>, v.MaxValueAction<number, number, string>]
+> {
+  const expected = `a number from ${low} to ${high}`
+  return v.pipe(v.number(), v.minValue(low, expected), v.maxValue(high, expected))
+}
+
+/** Words that a person reads: trimmed, not empty. */
+export const words = matching(/^\S(.*\S)?$/su, 'words, without spaces at either end')
+
+export const languageCode = v.picklist(LANGUAGES)
+
+/** Colours are written in full, so that contrast can be computed and nothing but a colour gets into the style sheet. */
+export const colour = matching(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, 'a colour as #rrggbb or #rrggbbaa')
+
+export const solidColour = matching(/^#[0-9a-f]{6}$/i, 'a colour without transparency, as #rrggbb')
+
+const HOST = String.raw`[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*`
+
+export const host = matching(new RegExp(`^${HOST}$`), 'a host name in lower case, without scheme, port or path')
+
+/** An https origin, the only kind that tokens may be sent to. */
+export const secureOrigin = matching(new RegExp(`^https://${HOST}(:\\d{1,5})?$`), 'an origin as https://host, without path')
+
+/** A CSP source: `*` may stand for the first label or, with a port, for the whole host (demo on a LAN). */
+export const source = matching(
+  new RegExp(`^(https?://(\\*\\.)?${HOST}(:\\d{1,5})?|https?://\\*:\\d{1,5})$`),
+  'an origin as https://host, https://*.host or http://*:port, without path',
+)
+
+/** Where a link of ours may lead: an https address, or a path of this site. */
+export const address = matching(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'an address that starts with https:// or a path that starts with /')
+
+/** A key without look-alikes: what the back end calls a vendor. */
+export const vendorCode = matching(/^[A-Z0-9_]{2,40}$/, 'a vendor code in capitals, such as TCG_SEA')
