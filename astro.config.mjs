@@ -1,0 +1,27 @@
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import i18next from 'astro-i18next'
+import { loadMerchants } from './src/brand/load.ts'
+import { beforePaintPlugin } from './src/build/before-paint-plugin.ts'
+import { hostRewritePlugin } from './src/build/host-rewrite-plugin.ts'
+import { liveryBuild } from './src/build/integration.ts'
+
+const root = new URL('.', import.meta.url).pathname
+const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
+
+// One build renders every asked-for merchant; `liveryBuild` then lays out a site a merchant under dist/.
+export default defineConfig({
+  base: '/m',
+  outDir: 'dist/.pages',
+  cacheDir: '.cache/astro',
+  trailingSlash: 'ignore',
+  build: { format: 'preserve', inlineStylesheets: 'always', assets: '_astro', concurrency: 1 },
+  prefetch: false,
+  devToolbar: { enabled: false },
+  integrations: [react(), i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }), liveryBuild()],
+  vite: {
+    plugins: [beforePaintPlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
+    server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
+    build: { target: 'es2022', assetsInlineLimit: 0 },
+  },
+})

@@ -1,0 +1,104 @@
+// Runs before anything is installed, on any Node from 20 on: plain JavaScript, no packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+const LOCK = join(ROOT, 'package-lock.json')
+const INSTALLED = join(ROOT, 'node_modules/.livery-installed')
+const BUILT = join(ROOT, 'dist/.built')
+/** What the pages are made of: a change in any of these files makes a new build. */
+const SOURCES = ['src', 'public', 'merchants', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+
+export function say(text) {
+  console.log(`› ${text}`)
+}
+
+/** Ends the program with one clear line. */
+export function giveUp(text) {
+  console.error(`✗ ${text}`)
+  process.exit(1)
+}
+
+/** Installs the packages of the lock file unless exactly these are there. */
+export function ensureInstalled() {
+  const wanted = fingerprint(readFileSync(LOCK), process.platform, process.arch)
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
+  say('Installing packages (npm ci) …')
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (npm.status !== 0) giveUp('npm ci failed: see its message above.')
+  writeFileSync(INSTALLED, wanted)
+}
+
+/** The Node that runs the tools: the one in node_modules where it fits this machine, else the running one if it is new enough. */
+export function nodeBinary() {
+  const own = join(ROOT, 'node_modules/.bin/node')
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  return giveUp(`Node ${process.versions.node} is too old for the tools on this machine: please use Node 24.`)
+}
+
+/** Environment in which `node` is the right one, for tools that start `node` by name. */
+export function toolEnvironment(extra = {}) {
+  return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_NO_WARNINGS: '1', PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`, ...extra }
+}
+
+/** Runs a program to its end; answers its exit code. */
+export function run(program, words, extra = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, words, { cwd: ROOT, stdio: 'inherit', env: toolEnvironment(extra) })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs a package's command line tool with the right Node. */
+export function runTool(name, words, extra = {}) {
+  return run(nodeBinary(), [join(ROOT, 'node_modules/.bin', name), ...words], extra)
+}
+
+/** Builds the demo merchants unless the last build is of these very sources. */
+export async function ensureBuilt() {
+  const wanted = fingerprint(...sourceFiles().flatMap((path) => [path, readFileSync(join(ROOT, path))]), process.env.MERCHANTS ?? '')
+  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) {
+    say('The site is built and current.')
+    return
+  }
+  say('Building the merchants’ sites …')
+  if ((await runTool('astro', ['build', '--silent'])) !== 0) giveUp('The build failed: see its message above.')
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  writeFileSync(BUILT, wanted)
+}
+
+function sourceFiles() {
+  return SOURCES.flatMap((source) => filesBelow(source)).sort()
+}
+
+function filesBelow(path) {
+  const full = join(ROOT, path)
+  if (!existsSync(full)) return []
+  const entries = readdirSyncOrNothing(full)
+  return entries === undefined ? [path] : entries.flatMap((name) => filesBelow(join(path, name)))
+}
+
+function readdirSyncOrNothing(folder) {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+function fingerprint(...parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}

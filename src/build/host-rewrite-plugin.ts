@@ -1,0 +1,34 @@
+import type { Connect, Plugin } from 'vite'
+
+/**
+ * In dev the host names the merchant, as the files' host does after a build: `aurora.localhost/m/home` shows `/m/aurora/home`.
+ * It must rewrite the base-stripped url and `originalUrl` both, before Astro's own middleware reads them.
+ */
+export function hostRewritePlugin(merchants: readonly string[]): Plugin {
+  return {
+    name: 'livery:host-rewrite',
+    enforce: 'pre',
+    configureServer(server) {
+      server.middlewares.use((request: Connect.IncomingMessage, _response, next) => {
+        const merchant = merchantOf(request.headers.host ?? '', merchants)
+        const url = request.url ?? '/'
+        if (merchant !== undefined && isPage(url, merchants)) {
+          request.url = `/${merchant}${url}`
+          request.originalUrl = `/m${request.url}`
+        }
+        next()
+      })
+    },
+  }
+}
+
+function merchantOf(host: string, merchants: readonly string[]): string | undefined {
+  const labels = host.replace(/:\d+$/, '').split('.')
+  return merchants.find((code) => labels.includes(code)) ?? merchants[0]
+}
+
+/** Vite's own urls (`/@vite/client`, `/src/…`, `/node_modules/…`, `/_astro/…`) and already rewritten ones pass untouched. */
+function isPage(url: string, merchants: readonly string[]): boolean {
+  if (/^\/(@|src\/|node_modules\/|_astro\/|_image|profile-icons\/)/.test(url)) return false
+  return !merchants.some((code) => url === `/${code}` || url.startsWith(`/${code}/`))
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:before-paint' {
+  /** The classic script that every page inlines first (src/boot/before-paint.entry.ts). */
+  const code: string
+  export default code
+}

@@ -1,0 +1,59 @@
+/** The UI languages of I18-1 with the locale that Intl and `lang` attributes take (I18-2), and each language's own name. */
+const TABLE = {
+  CN: ['zh-CN', '简体中文'],
+  EN: ['en-US', 'English'],
+  ES: ['es-ES', 'Español'],
+  HI: ['hi-IN', 'हिन्दी'],
+  ID: ['id-ID', 'Bahasa Indonesia'],
+  JA: ['ja-JP', '日本語'],
+  KM: ['km-KH', 'ខ្មែរ'],
+  KO: ['ko-KR', '한국어'],
+  MY: ['my-MM', 'မြန်မာ'],
+  TA: ['ta-IN', 'தமிழ்'],
+  TH: ['th-TH', 'ไทย'],
+  TW: ['zh-HK', '繁體中文'],
+  VI: ['vi-VN', 'Tiếng Việt'],
+  TY: ['ty-PF', 'Reo Tahiti'],
+  UR: ['ur-PK', 'اردو'],
+  PT: ['pt-PT', 'Português'],
+  'PT-BR': ['pt-BR', 'Português (Brasil)'],
+  MS: ['ms-MY', 'Bahasa Melayu'],
+  BN: ['bn-BD', 'বাংলা'],
+  TR: ['tr-TR', 'Türkçe'],
+  FR: ['fr-FR', 'Français'],
+  NE: ['ne-NP', 'नेपाली'],
+  'UR-LA': ['ur-Latn-PK', 'Roman Urdu'],
+  TE: ['te-IN', 'తెలుగు'],
+  RU: ['ru-RU', 'Русский'],
+  SW: ['sw-KE', 'Kiswahili'],
+  KK: ['kk-KZ', 'Қазақша'],
+  LO: ['lo-LA', 'ລາວ'],
+  AR: ['ar', 'العربية'],
+} as const
+
+export type LanguageCode = keyof typeof TABLE
+
+export const LANGUAGES = Object.keys(TABLE) as readonly LanguageCode[]
+
+/** The language of a visitor of whom nothing is known (I18-1). */
+export const DEFAULT_LANGUAGE: LanguageCode = 'EN'
+
+/** True for a UI code of I18-1 as written there, upper case. */
+export function isLanguageCode(code: unknown): code is LanguageCode {
+  return typeof code === 'string' && Object.hasOwn(TABLE, code)
+}
+
+/** BCP 47 locale of a UI code: `PT-BR` → `pt-BR`, `UR-LA` → `ur-Latn-PK` (I18-2). */
+export function localeOf(code: LanguageCode): string {
+  return TABLE[code][0]
+}
+
+/** The language's name in itself, for a language selector. */
+export function nativeNameOf(code: LanguageCode): string {
+  return TABLE[code][1]
+}
+
+/** Writing direction: UR and AR run right to left; UR-LA is Urdu in Latin letters. */
+export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
+  return code === 'AR' || code === 'UR' ? 'rtl' : 'ltr'
+}
