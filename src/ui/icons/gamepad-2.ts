@@ -1,0 +1,1 @@
+export { default } from 'lucide-static/icons/gamepad-2.svg?raw'
