@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { click, hydrate, one } from './hydrate.ts'
+
+test('a button sends no form unless it is asked to', () => {
+  expect(renderToStaticMarkup(<Button>Go</Button>)).toContain('type="button"')
+  expect(renderToStaticMarkup(<Button type="submit">Go</Button>)).toContain('type="submit"')
+})
+
+test('a busy button keeps its words, says that it is busy and ignores presses', async () => {
+  const press = vi.fn<() => void>()
+  const { container, mended, render } = await hydrate(<Button onClick={press}>Send</Button>)
+  await click(one(container, 'button'))
+  expect(press).toHaveBeenCalledTimes(1)
+
+  await render(<Button onClick={press} busy busyWords="Please wait…">Send</Button>)
+  const button = one<HTMLButtonElement>(container, 'button')
+  await click(button)
+  expect(press).toHaveBeenCalledTimes(1)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(button.disabled).toBe(false)
+  expect(button.textContent).toBe('SendPlease wait…')
+  expect(mended).toEqual([])
+})
+
+test('a busy submit button sends its form no second time', async () => {
+  const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  const { container } = await hydrate(<form><SubmitButton busy>Sign in</SubmitButton></form>)
+  one(container, 'form').addEventListener('submit', sent)
+  await click(one(container, 'button'))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('a submit button is disabled in the prerendered page and works once it is hydrated', async () => {
+  const { html, container, mended } = await hydrate(<SubmitButton>Sign in</SubmitButton>)
+  expect(html).toContain('disabled=""')
+  expect(one<HTMLButtonElement>(container, 'button').disabled).toBe(false)
+  expect(mended).toEqual([])
+})
+
+test('a submit button that its form disables stays disabled', async () => {
+  const { container } = await hydrate(<SubmitButton disabled>Sign in</SubmitButton>)
+  expect(one<HTMLButtonElement>(container, 'button').disabled).toBe(true)
+})
+
+test('a link in the look of a button is a link', () => {
+  expect(renderToStaticMarkup(<ButtonLink href="/m/login">Sign in</ButtonLink>)).toMatch(/^<a href="\/m\/login"/)
+})
