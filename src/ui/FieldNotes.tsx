@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react'
+import css from './Field.module.css'
+import { Icon } from './Icon.tsx'
+import circleAlert from './icons/circle-alert.ts'
+
+export interface FieldNotesProps {
+  /** The control's id: the notes' ids are made from it. */
+  id: string
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** The error and the hint under a control; the control points at them with `notesOf`. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
+  return (
+    <>
+      {error && (
+        <p className={css.error} id={`${id}-error`} role="alert">
+          <Icon of={circleAlert} size="sm" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && <div className={css.hint} id={`${id}-hint`}>{hint}</div>}
+    </>
+  )
+}
+
+/** The value of `aria-describedby`: the error before the hint; undefined when there is neither. */
+export function notesOf({ id, hint, error }: FieldNotesProps): string | undefined {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}

@@ -1,0 +1,25 @@
+import { useState, type ReactElement } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import eyeOff from './icons/eye-off.ts'
+import eye from './icons/eye.ts'
+import { IconButton } from './IconButton.tsx'
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
+  showWord: string
+  hideWord: string
+}
+
+/** A password with a button that shows what was typed. */
+export function PasswordField({ showWord, hideWord, ...field }: PasswordFieldProps): ReactElement {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={<IconButton icon={shown ? eyeOff : eye} label={shown ? hideWord : showWord} onClick={() => setShown(!shown)} />}
+    />
+  )
+}
