@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, type ReactElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { Dialog, type CloseReason } from '#ui/Dialog.tsx'
+import { click, hydrate, one } from './hydrate.ts'
+
+const onClose = vi.fn<(because: CloseReason) => void>()
+const dialog = (open: boolean, closable = true): ReactElement => (
+  <Dialog open={open} closable={closable} onClose={onClose} title="Sign out?" closeWord="Close">You will need your password.</Dialog>
+)
+
+function cancel(target: HTMLElement): Promise<boolean> {
+  const event = new Event('cancel', { cancelable: true })
+  return act(() => target.dispatchEvent(event))
+}
+
+test('it is prerendered closed, named by its title, and opens as a modal', async () => {
+  const { html, container, mended, render } = await hydrate(dialog(false))
+  expect(html).not.toContain(' open')
+  const element = one<HTMLDialogElement>(container, 'dialog')
+  expect(document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Sign out?')
+  const showModal = vi.spyOn(element, 'showModal')
+  await render(dialog(true))
+  expect([showModal.mock.calls.length, element.open]).toEqual([1, true])
+  await render(dialog(false))
+  expect(element.open).toBe(false)
+  expect(mended).toEqual([])
+})
+
+test('Escape, the close button and a touch beside it ask its owner to close it; it stays open until the owner does', async () => {
+  const { container, render } = await hydrate(dialog(false))
+  await render(dialog(true))
+  const element = one<HTMLDialogElement>(container, 'dialog')
+  expect(await cancel(element)).toBe(false)
+  await click(one(container, 'button[aria-label=Close]'))
+  await act(() => element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+  await click(element)
+  expect(onClose.mock.calls).toEqual([['escape'], ['button'], ['backdrop']])
+  expect(element.open).toBe(true)
+})
+
+test('a selection that is dragged out of the panel does not close it', async () => {
+  const { container, render } = await hydrate(dialog(false))
+  await render(dialog(true))
+  await act(() => one(container, 'h2').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+  await click(one(container, 'dialog'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what is not closable has no close button, refuses Escape, and opens again when the browser closes it all the same', async () => {
+  const { container, render } = await hydrate(dialog(false, false))
+  await render(dialog(true, false))
+  const element = one<HTMLDialogElement>(container, 'dialog')
+  expect(container.querySelector('button')).toBeNull()
+  expect(await cancel(element)).toBe(false)
+  await act(() => element.close())
+  expect(element.open).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the back button asks to close what is closable', async () => {
+  const { render } = await hydrate(dialog(false))
+  await render(dialog(true))
+  history.replaceState(null, '')
+  await act(() => dispatchEvent(new PopStateEvent('popstate')))
+  expect(onClose.mock.calls).toEqual([['back']])
+})
+
+test('a question has the role of one; without a word to decline it can only be agreed to', async () => {
+  const confirm = vi.fn<() => void>()
+  const { container, render } = await hydrate(<AlertDialog open={false} title="Retry?" confirmWord="Retry" onConfirm={confirm} />)
+  await render(<AlertDialog open title="Retry?" confirmWord="Retry" onConfirm={confirm} />)
+  const element = one<HTMLDialogElement>(container, 'dialog')
+  expect([element.getAttribute('role'), element.getAttribute('closedby')]).toEqual(['alertdialog', 'none'])
+  expect([...container.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Retry'])
+  await click(one(container, 'button'))
+  expect(confirm).toHaveBeenCalledTimes(1)
+})
+
+test('a question with a word to decline closes by Escape as a refusal', async () => {
+  const declined = vi.fn<() => void>()
+  const question = (open: boolean): ReactElement => (
+    <AlertDialog open={open} title="Sign out?" confirmWord="Ok" onConfirm={() => {}} cancelWord="Cancel" onCancel={declined} />
+  )
+  const { container, render } = await hydrate(question(false))
+  await render(question(true))
+  await cancel(one(container, 'dialog'))
+  await click(one(container, 'button'))
+  expect(declined).toHaveBeenCalledTimes(2)
+})
