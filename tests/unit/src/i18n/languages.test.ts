@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE, directionOf, isLanguageCode, LANGUAGES, localeOf, nativeNameOf } from '#i18n/languages.ts'
+
+const asked = 'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA TE RU SW KK LO AR'.split(' ')
+
+test('I18-1 the 28 languages and AR are known, EN is the default, UR and AR run right to left', () => {
+  expect(LANGUAGES.toSorted()).toEqual(asked.toSorted())
+  expect(DEFAULT_LANGUAGE).toBe('EN')
+  expect(LANGUAGES.filter((code) => directionOf(code) === 'rtl').toSorted()).toEqual(['AR', 'UR'])
+})
+
+test.each([
+  ['EN', 'en-US'], ['CN', 'zh-CN'], ['TW', 'zh-HK'], ['PT-BR', 'pt-BR'], ['UR-LA', 'ur-Latn-PK'], ['SW', 'sw-KE'], ['KK', 'kk-KZ'], ['VI', 'vi-VN'], ['AR', 'ar'],
+] as const)('I18-2 %s is %s', (code, locale) => expect(localeOf(code)).toBe(locale))
+
+test('every locale is one that Intl takes, and every language has a name in itself', () => {
+  for (const code of LANGUAGES) {
+    expect(Intl.getCanonicalLocales(localeOf(code))).toEqual([localeOf(code)])
+    expect(nativeNameOf(code)).not.toBe('')
+  }
+})
+
+test.each([['en', false], ['EN', true], ['XX', false], ['toString', false], [undefined, false], [7, false]])('%s is a code: %s', (code, expected) => {
+  expect(isLanguageCode(code)).toBe(expected)
+})

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInstance } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
+import { translate } from '#i18n/translate.ts'
+
+const LOCALES = new URL('../../../../src/i18n/locales/', import.meta.url)
+const languages = readdirSync(LOCALES)
+const namespaces = readdirSync(new URL('en/', LOCALES)).map((file) => file.replace(/\.json$/, ''))
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+function read(language: string, namespace: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), 'utf8')) as Record<string, string>
+}
+
+const codeOf = (folder: string): LanguageCode => {
+  const code = folder.toUpperCase()
+  if (!isLanguageCode(code)) throw new Error(`${folder} is no language`)
+  return code
+}
+
+/** Keys without plural endings: languages have different plural forms of the same key. */
+const stems = (strings: Record<string, string>): string[] => [...new Set(Object.keys(strings).map((key) => key.replace(PLURAL, '')))].toSorted()
+const holes = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '').toSorted()
+
+describe.each(languages)('the words of %s', (language) => {
+  test('cover the same namespaces', () => {
+    expect(readdirSync(new URL(`${language}/`, LOCALES)).toSorted()).toEqual(namespaces.map((name) => `${name}.json`).toSorted())
+  })
+
+  test.each(namespaces)('hold every key of %s, none empty, with the same holes', (namespace) => {
+    const english = read('en', namespace)
+    const strings = read(language, namespace)
+    expect(stems(strings)).toEqual(stems(english))
+    for (const [key, text] of Object.entries(strings)) {
+      expect(text.trim(), key).not.toBe('')
+      const original = english[key] ?? english[key.replace(PLURAL, '_other')]
+      if (!PLURAL.test(key)) expect(holes(text), key).toEqual(holes(original ?? ''))
+    }
+  })
+
+  test('have every plural form that the language needs', () => {
+    const categories = new Intl.PluralRules(codeOf(language).toLowerCase()).resolvedOptions().pluralCategories
+    for (const namespace of namespaces) {
+      const strings = read(language, namespace)
+      for (const stem of new Set(Object.keys(strings).filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))) {
+        for (const category of categories) expect(strings, `${namespace}.${stem}`).toHaveProperty([`${stem}_${category}`])
+      }
+    }
+  })
+})
+
+describe('translate says what i18next says', () => {
+  test.each(languages)('for every key of %s', async (language) => {
+    const resources = { [language]: Object.fromEntries(namespaces.map((name) => [name, read(language, name)])) }
+    const i18next = createInstance()
+    await i18next.init({ lng: language, lowerCaseLng: true, resources, ns: namespaces, keySeparator: false, interpolation: { escapeValue: false } })
+    for (const namespace of namespaces) {
+      const strings = read(language, namespace)
+      const lookup = (key: string): string | undefined => strings[key.slice(namespace.length + 1)]
+      for (const key of stems(strings)) for (const count of Object.hasOwn(strings, key) ? [undefined] : [0, 1, 2, 3, 11, 100]) {
+        const values = { ...Object.fromEntries(holes(strings[key] ?? strings[`${key}_other`] ?? '').map((name) => [name, `«${name}»`])), ...(count === undefined ? {} : { count }) }
+        expect(translate(lookup, codeOf(language), `${namespace}.${key}`, values)).toBe(i18next.t(key, { ns: namespace, ...values }))
+      }
+    }
+  })
+})

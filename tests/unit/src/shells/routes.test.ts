@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { aliasesOf, hasContent, isGuarded, isListed, isRouteId, isScreen, ROUTE_IDS } from '#shells/routes.ts'
+
+const named = ['home', 'login', 'register', 'index', 'game', 'member/home', 'changePsw', 'activity', 'inviteFriends', 'agentRegister', 'feedback', 'launchGame']
+const ours = ['promotions', 'service', 'member/vip', 'member/sign-in', 'member/missions', 'member/rescue', 'member/promo-code', 'member/inbox', 'member/rewards', 'member/limits', 'member/cashier']
+
+test('RTE-1 the route table holds every screen that is named, and ours', () => {
+  expect(ROUTE_IDS.filter(isScreen).toSorted()).toEqual([...named, ...ours].toSorted())
+  expect(isRouteId('home')).toBe(true)
+  expect(isRouteId('toString')).toBe(false)
+  expect(aliasesOf('index')).toEqual(['index.html'])
+  expect(aliasesOf('register')).toEqual(['register.html'])
+  expect(aliasesOf('home')).toEqual([])
+})
+
+describe('RTE-3 which screens are guarded', () => {
+  const always = ['index', 'login', 'register', 'inviteFriends', 'service', 'not-found', 'offline']
+  const byMerchant = ['home', 'game', 'activity', 'promotions']
+  test.each(ROUTE_IDS.map((id) => [id]))('%s', (id) => {
+    expect(isGuarded(id, 'public')).toBe(!always.includes(id) && !byMerchant.includes(id))
+    expect(isGuarded(id, 'members')).toBe(!always.includes(id))
+  })
+})
+
+test('SEO-2 search engines may list a fixed set of pages', () => {
+  expect(ROUTE_IDS.filter(isListed).toSorted()).toEqual(['activity', 'game', 'home', 'index', 'inviteFriends', 'register'])
+})
+
+test('screens that only say what they are for are led to by no tab', () => {
+  expect(hasContent('home')).toBe(true)
+  expect(hasContent('member/limits')).toBe(false)
+})
