@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renderIcons, type IconRole } from '#brand/icons.ts'
+import type { Merchant } from '#brand/schema.ts'
+import { renderShareImage } from '#brand/share-image.ts'
+
+/** A snapshot's picture by its name: `tile-koi.avif`. */
+type PictureRole = `${string}.avif` | `${string}.webp`
+export type AssetRole = 'logo' | 'share' | IconRole | PictureRole
+
+/** One file under `/m/brand/`. */
+export interface BrandAsset {
+  readonly role: AssetRole
+  /** File name with a hash of the content, so that it may be cached for ever. */
+  readonly name: string
+  readonly type: string
+  readonly body: Uint8Array
+}
+
+const TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' } as const
+type Extension = keyof typeof TYPES
+
+const rendering = new WeakMap<Merchant, Promise<BrandAsset[]>>()
+const ready = new WeakMap<Merchant, ReadonlyMap<AssetRole, string>>()
+
+/** All files of a brand, made once for each read of its folder. Afterwards `assetUrl` knows their addresses. */
+export function brandAssets(merchant: Merchant): Promise<BrandAsset[]> {
+  const known = rendering.get(merchant)
+  if (known) return known
+  const started = render(merchant).then((assets) => {
+    ready.set(merchant, new Map(assets.map(({ role, name }) => [role, name])))
+    return assets
+  })
+  rendering.set(merchant, started)
+  return started
+}
+
+/** Address of a file of the brand, as `/m/brand/<name>`. Await `brandAssets` first; an unknown role throws. */
+export function assetUrl(merchant: Merchant, role: AssetRole): string {
+  const names = ready.get(merchant)
+  if (!names) throw new Error(`Await brandAssets() of ${merchant.code} before its addresses are asked for`)
+  const name = names.get(role)
+  if (name === undefined) throw new Error(`${merchant.code} has no "${role}" among its files`)
+  return `/m/brand/${name}`
+}
+
+/** Addresses and size of a picture of the snapshot. */
+export interface Picture {
+  readonly avif: string
+  readonly webp: string
+  readonly width: number
+  readonly height: number
+}
+
+export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: string): Picture {
+  return { avif: assetUrl(merchant, `${image}.avif`), webp: assetUrl(merchant, `${image}.webp`), ...merchant.snapshot.sizes[kind] }
+}
+
+async function render(merchant: Merchant): Promise<BrandAsset[]> {
+  const [logo, share, icons, pictures] = await Promise.all([
+    readFile(join(merchant.folder, merchant.logo)),
+    renderShareImage(merchant),
+    renderIcons(merchant),
+    readPictures(merchant),
+  ])
+  return [
+    asset('logo', 'svg', logo),
+    asset('share', 'jpg', share),
+    ...icons.map(({ role, extension, body }) => asset(role, extension, body)),
+    ...pictures,
+  ]
+}
+
+async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[]> {
+  const names = [...snapshot.banners.map(({ image }) => image), ...snapshot.lanes.flatMap(({ tiles }) => tiles.map(({ image }) => image))]
+  const files = [...new Set(names)].flatMap((name) => (['avif', 'webp'] as const).map((extension) => ({ name, extension })))
+  return Promise.all(files.map(async ({ name, extension }) => asset(`${name}.${extension}`, extension, await readFile(join(folder, 'snapshot', `${name}.${extension}`)))))
+}
+
+function asset(role: AssetRole, extension: Extension, body: Uint8Array): BrandAsset {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10).replaceAll(/[-_]/g, '0')
+  const stem = role.endsWith(`.${extension}`) ? role.slice(0, -extension.length - 1) : role
+  return { role, name: `${stem}.${hash}.${extension}`, type: TYPES[extension], body }
+}

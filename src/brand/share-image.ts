@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Gradient } from '#brand/schema/look.ts'
+import type { Merchant } from '#brand/schema.ts'
+import { SHARE_SIZE } from '#brand/share-size.ts'
+
+const LOGO_WIDTH = 620
+
+/** The picture of a shared link: the logo on the brand's page background, with the brand gradient along the foot. */
+export async function renderShareImage(merchant: Merchant): Promise<Buffer> {
+  const { width, height } = SHARE_SIZE
+  const logo = await sharp(await readFile(join(merchant.folder, merchant.logo)), { density: 400 }).resize({ width: LOGO_WIDTH, height: 240, fit: 'inside' }).png().toBuffer({ resolveWithObject: true })
+  const left = Math.round((width - logo.info.width) / 2)
+  const top = Math.round((height - logo.info.height) / 2)
+  return sharp(Buffer.from(background(merchant))).composite([{ input: logo.data, left, top }]).jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+function background({ look: { colours, gradients } }: Merchant): string {
+  const { width, height } = SHARE_SIZE
+  // CSS paints the first layer on top, SVG the last.
+  const layers = gradients.page.toReversed().map((layer, index) => paint(layer, `p${index}`))
+  const foot = gradients.brand.map((layer) => paint({ ...layer, angle: 90 }, 'foot'))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${[...layers, ...foot].map(({ definition }) => definition).join('')}</defs>`
+    + `<rect width="${width}" height="${height}" fill="${colours.bg}"/>`
+    + layers.map(({ id }) => `<rect width="${width}" height="${height}" fill="url(#${id})"/>`).join('')
+    + foot.map(({ id }) => `<rect y="${height - 12}" width="${width}" height="12" fill="url(#${id})"/>`).join('')
+    + '</svg>'
+}
+
+function paint(gradient: Gradient, id: string): { id: string; definition: string } {
+  const stops = gradient.stops.map(({ colour, at }) => `<stop offset="${at}%" stop-color="${colour.slice(0, 7)}" stop-opacity="${opacity(colour)}"/>`).join('')
+  if (gradient.kind === 'radial') {
+    const [x, y] = gradient.at
+    const [rx, ry] = gradient.size
+    return { id, definition: `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${12 * x} ${6.3 * y}) scale(${12 * rx} ${6.3 * ry})">${stops}</radialGradient>` }
+  }
+  const turn = (gradient.angle * Math.PI) / 180
+  const [x, y] = [Math.sin(turn) / 2, -Math.cos(turn) / 2]
+  return { id, definition: `<linearGradient id="${id}" x1="${0.5 - x}" y1="${0.5 - y}" x2="${0.5 + x}" y2="${0.5 + y}">${stops}</linearGradient>` }
+}
+
+function opacity(colour: string): number {
+  return colour.length === 9 ? Math.round((Number.parseInt(colour.slice(7), 16) / 255) * 1000) / 1000 : 1
+}
