@@ -1,0 +1,49 @@
+/** A LINE sign-in that we started and whose callback we wait for. */
+export interface PendingFlow {
+  readonly state: string
+}
+
+/** What the address brought along and boot has to check (RTE-4, SOC-3, SOC-4). */
+export interface Arrival {
+  readonly token?: string
+  readonly line?: { readonly code: string; readonly state: string }
+  /** Telegram's result as it stood in the hash. */
+  readonly telegram?: string
+}
+
+export interface ArrivalAnswer {
+  /** Absent when the address brought nothing. */
+  readonly arrival?: Arrival
+  /** The address to show instead, from its path on; absent when nothing had to be stripped. */
+  readonly shown?: string
+}
+
+const TOKEN_NAMES = ['token', 'tokens', 'authorization'] as const
+const TELEGRAM = '#tgAuthResult='
+/** A token goes into a header: visible ASCII only. */
+const TOKEN = /^[!-~]+$/
+
+/**
+ * Takes what signs somebody in out of an address (RTE-4). Every parameter of these names goes, repeated or empty ones too.
+ * `code` and `state` are a callback only when the state is our pending flow's and the route is not launchGame, where `code` is a game.
+ */
+export function takeArrival(href: string, route: string, pending: PendingFlow | undefined): ArrivalAnswer {
+  const url = new URL(href)
+  const query = url.searchParams
+  const token = TOKEN_NAMES.flatMap((name) => query.getAll(name)).find((value) => TOKEN.test(value))
+  const line = route === 'launchGame' ? undefined : lineCallback(query, pending)
+  const telegram = url.hash.startsWith(TELEGRAM) ? url.hash.slice(TELEGRAM.length) : undefined
+  const names = [...TOKEN_NAMES, ...(line ? ['code', 'state'] : [])].filter((name) => query.has(name))
+  if (names.length === 0 && telegram === undefined) return {}
+  for (const name of names) query.delete(name)
+  if (telegram !== undefined) url.hash = ''
+  const shown = url.pathname + url.search + url.hash
+  if (!token && !line && !telegram) return { shown }
+  return { shown, arrival: { ...(token && { token }), ...(line && { line }), ...(telegram && { telegram }) } }
+}
+
+function lineCallback(query: URLSearchParams, pending: PendingFlow | undefined): Arrival['line'] {
+  const code = query.get('code')
+  const state = query.get('state')
+  return code && state && state === pending?.state ? { code, state } : undefined
+}

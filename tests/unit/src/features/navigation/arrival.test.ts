@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { takeArrival } from '#features/navigation/arrival.ts'
+
+const AT = 'https://aurora.example'
+const pending = { state: 's1' }
+
+describe('what an address brings', () => {
+  test.each<[why: string, href: string, expected: ReturnType<typeof takeArrival>]>([
+    ['nothing leaves the address alone', '/m/home?cid=1#top', {}],
+    ['RTE-4 token is taken and stripped', '/m/home?token=abc&cid=1#top', { arrival: { token: 'abc' }, shown: '/m/home?cid=1#top' }],
+    ['RTE-4 tokens is taken and stripped', '/m/home?tokens=abc', { arrival: { token: 'abc' }, shown: '/m/home' }],
+    ['RTE-4 authorization is taken and stripped', '/m/home?authorization=abc', { arrival: { token: 'abc' }, shown: '/m/home' }],
+    ['RTE-4 of several names token goes first, and all are stripped', '/m/home?authorization=c&tokens=b&token=a', { arrival: { token: 'a' }, shown: '/m/home' }],
+    ['RTE-4 of repeated ones the first counts, and all are stripped', '/m/home?token=a&token=b', { arrival: { token: 'a' }, shown: '/m/home' }],
+    ['RTE-4 an empty token is stripped and starts nothing', '/m/home?token=', { shown: '/m/home' }],
+    ['RTE-4 a token that no header can carry is stripped and starts nothing', '/m/home?token=a%0d%0ab', { shown: '/m/home' }],
+    ['RTE-4 a token with a space is none', '/m/home?token=a+b', { shown: '/m/home' }],
+    ['RTE-4 after a useless token the next name counts', '/m/home?token=%00&tokens=b', { arrival: { token: 'b' }, shown: '/m/home' }],
+    ['RTE-4 an encoded name is the same name', '/m/home?%74oken=abc', { arrival: { token: 'abc' }, shown: '/m/home' }],
+    ['RTE-3 code and state of our pending flow are a callback and stripped', '/m/home?code=c1&state=s1&cid=2', { arrival: { line: { code: 'c1', state: 's1' } }, shown: '/m/home?cid=2' }],
+    ['another state is no callback and stays', '/m/home?code=c1&state=s2', {}],
+    ['a code without state is no callback', '/m/home?code=c1', {}],
+    ['a state without code is no callback', '/m/home?state=s1', {}],
+    ['RTE-4 the Telegram hash is taken and stripped', '/m/home#tgAuthResult=eyJ9', { arrival: { telegram: 'eyJ9' }, shown: '/m/home' }],
+    ['an empty Telegram hash is stripped and starts nothing', '/m/home#tgAuthResult=', { shown: '/m/home' }],
+    ['a hash that only holds the name later stays', '/m/home#x#tgAuthResult=1', {}],
+    ['all three at once', '/m/home?token=t&code=c1&state=s1#tgAuthResult=e', { arrival: { token: 't', line: { code: 'c1', state: 's1' }, telegram: 'e' }, shown: '/m/home' }],
+  ])('%s', (_why, path, expected) => expect(takeArrival(AT + path, 'home', pending)).toEqual(expected))
+
+  test('launchGame’s code is a game, whatever is pending', () => {
+    expect(takeArrival(`${AT}/m/launchGame?code=c1&state=s1`, 'launchGame', pending)).toEqual({})
+  })
+
+  test('without a pending flow code and state are nobody’s', () => {
+    expect(takeArrival(`${AT}/m/home?code=c1&state=s1`, 'home', undefined)).toEqual({})
+  })
+
+  test('RTE-4 no address keeps a token, however it is written', () => {
+    const name = fc.constantFrom('token', 'tokens', 'authorization', '%74oken', 'to%6Ben', 'authoriz%61tion', 'cid', 'go')
+    const pair = fc.tuple(name, fc.string({ unit: 'binary' })).map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
+    fc.assert(fc.property(fc.array(pair), fc.string(), (pairs, hash) => {
+      const href = new URL(`${AT}/m/home?${pairs.join('&')}#${hash.toWellFormed()}`).href
+      const { arrival, shown } = takeArrival(href, 'home', undefined)
+      const after = new URL(shown ?? href, AT)
+      for (const stripped of ['token', 'tokens', 'authorization']) expect(after.searchParams.has(stripped)).toBe(false)
+      expect(after.searchParams.getAll('cid')).toEqual(new URL(href).searchParams.getAll('cid'))
+      if (arrival?.token !== undefined) expect(() => new Headers({ authorization: arrival.token ?? '' })).not.toThrow()
+    }))
+  })
+})
