@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Affiliate, type AffiliateFacts, chooseAffiliate } from '#features/navigation/affiliate.ts'
+import { addressBlocksAutoLogin } from '#features/navigation/auto-login.ts'
+import { decideForcedRefresh } from '#features/navigation/forced-refresh.ts'
+
+test.each<[why: string, search: string, blocked: boolean]>([
+  ['RTE-6 redirectUrl blocks auto-login', '?redirectUrl=https://a.example', true],
+  ['RTE-6 backUrl blocks auto-login', '?cid=1&backUrl=/m/home', true],
+  ['RTE-6 an empty one blocks too', '?backUrl', true],
+  ['RTE-6 other parameters do not', '?go=/m/game', false],
+  ['RTE-6 a value of that name does not', '?go=redirectUrl', false],
+  ['RTE-6 no query does not', '', false],
+])('%s', (_why, search, blocked) => expect(addressBlocksAutoLogin(search)).toBe(blocked))
+
+test.each(['/m/home', '/m/game', '/m/login', '/m/index', '/m/index.html', '/m/member/home', '/m/register', '/m/register.html'])(
+  'RTE-9 %s reloads in place',
+  (path) => expect(decideForcedRefresh(path)).toEqual({ do: 'reload' }),
+)
+
+test.each(['/m/changePsw', '/m/member/vip', '/m/', '/m/homes', '/m/member', '/m/HOME', '/'])('RTE-9 %s goes home', (path) => {
+  expect(decideForcedRefresh(path)).toEqual({ do: 'goHome' })
+})
+
+const visitor: AffiliateFacts = { query: undefined, stored: undefined, host: 'aurora.example', merchantHosts: ['aurora.example', 'play.aurora.example', 'other.example'] }
+const none: Affiliate = { code: undefined, because: 'none' }
+
+test.each<[why: string, facts: Partial<AffiliateFacts>, expected: Affiliate]>([
+  ['RTE-11 the merchant’s own host has no affiliate', {}, none],
+  ['RTE-11 the host’s prefix is the affiliate', { host: 'agent7.aurora.example' }, { code: 'agent7', from: 'host' }],
+  ['RTE-11 the prefix www is none', { host: 'www.aurora.example' }, none],
+  ['RTE-11 the prefix preview counts as www', { host: 'preview.aurora.example' }, none],
+  ['RTE-11 host names have no case', { host: 'Agent7.Aurora.Example' }, { code: 'agent7', from: 'host' }],
+  ['RTE-11 a host of the merchant’s that stands before another is no affiliate', { host: 'play.aurora.example' }, none],
+  ['RTE-11 of two hosts that fit the longer counts', { host: 'agent7.play.aurora.example' }, { code: 'agent7', from: 'host' }],
+  ['RTE-11 the order of the hosts does not matter', { host: 'agent7.play.aurora.example', merchantHosts: ['play.aurora.example', 'aurora.example'] }, { code: 'agent7', from: 'host' }],
+  ['RTE-11 a prefix of several labels is one code', { host: 'a.b.other.example' }, { code: 'a.b', from: 'host' }],
+  ['RTE-11 a name that only ends alike is foreign', { host: 'agent7aurora.example' }, none],
+  ['RTE-11 a foreign host has no affiliate', { host: '192.168.1.5' }, none],
+  ['RTE-11 the query goes before the stored one and the host', { query: 'q', stored: 's', host: 'h.aurora.example' }, { code: 'q', from: 'query' }],
+  ['RTE-11 the stored one goes before the host', { stored: 's', host: 'h.aurora.example' }, { code: 's', from: 'stored' }],
+  ['REG-8 www in the query is replaced by the detected code', { query: 'www', host: 'h.aurora.example' }, { code: 'h', from: 'host' }],
+  ['REG-8 an empty query is replaced', { query: '', stored: 's' }, { code: 's', from: 'stored' }],
+  ['REG-8 a stored www is replaced', { stored: 'WWW', host: 'h.aurora.example' }, { code: 'h', from: 'host' }],
+  ['REG-8 blanks are no code', { query: ' ', stored: 's' }, { code: 's', from: 'stored' }],
+  ['REG-8 www everywhere is no affiliate', { query: 'www', stored: 'www', host: 'www.aurora.example' }, none],
+  ['RTE-11 preview in the query counts as www', { query: 'preview' }, none],
+  ['RTE-11 an absent query is none', { query: null }, none],
+])('%s', (_why, facts, expected) => expect(chooseAffiliate({ ...visitor, ...facts })).toEqual(expected))
