@@ -1,0 +1,3 @@
+import { beforePaint } from './before-paint.ts'
+
+beforePaint(window)

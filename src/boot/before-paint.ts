@@ -1,0 +1,111 @@
+import { decideLanguageMove } from '#features/language/rules.ts'
+import { type Arrival, takeArrival } from '#features/navigation/arrival.ts'
+import { decideGuard } from '#features/navigation/guard.ts'
+import { keepParameters } from '#features/navigation/kept-parameters.ts'
+import {
+  ARRIVAL_KEY, KEPT_SESSION_KEY, LANGUAGE_KEY, LINE_FLOW_KEY, MEMBER_KEY, PASSWORD_LOCK_KEY, SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY,
+} from '#features/session/keys.ts'
+import { isEndedBy, type Tombstone } from '#features/session/tombstone.ts'
+
+/** The little of a window that is needed before the first frame. */
+export interface PaintWindow {
+  readonly location: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'replace'>
+  readonly history: Pick<History, 'state' | 'replaceState'>
+  readonly navigator: Pick<Navigator, 'languages'>
+  readonly document: { readonly documentElement: Pick<HTMLElement, 'dataset' | 'hidden'> }
+  readonly localStorage: Pick<Storage, 'getItem'>
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly parent: unknown
+  matchMedia(query: string): { readonly matches: boolean }
+  stop(): void
+  /** Where the arrival waits for boot when session storage is refused. */
+  liveryArrival?: Arrival
+}
+
+interface StoredSession {
+  readonly id?: unknown
+  readonly token?: unknown
+  readonly merchantCode?: unknown
+}
+
+/**
+ * What must happen before the first frame, in this order: a page of ours inside a page of ours asks to be closed and paints nothing (GAM-4); what
+ * signs somebody in leaves the address before anything can read it (RTE-4); guard and password lock (RTE-3, LOG-5); language (I18-3); then the
+ * attributes by which CSS picks the guest's or the member's variant. It reads only the html element's own `data-*`, so its text is the same everywhere.
+ */
+export function beforePaint(window: PaintWindow): void {
+  const { location, document } = window
+  const root = document.documentElement
+  const facts = root.dataset
+  if (isFramedByUs(window)) {
+    root.hidden = true
+    ;(window.parent as Window).postMessage({ source: 'livery', type: 'close' }, location.origin)
+    return window.stop()
+  }
+
+  const leave = (to: string): void => {
+    // The browser may still paint this document while the next one is fetched.
+    root.hidden = true
+    location.replace(to)
+  }
+  const stored = (area: 'localStorage' | 'sessionStorage', key: string): string | null => attempt(() => window[area].getItem(key))
+  const route = facts['route'] ?? ''
+  const { arrival, shown } = takeArrival(location.href, route, parse(stored('sessionStorage', LINE_FLOW_KEY) ?? stored('localStorage', LINE_FLOW_KEY)))
+  if (shown) window.history.replaceState(window.history.state, '', shown)
+  if (arrival) {
+    window.liveryArrival = arrival
+    attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival)))
+  }
+
+  const languages = facts['languages']?.split(',') ?? []
+  const session = parse<StoredSession>(stored('sessionStorage', SESSION_KEY))
+  const since = Number(stored('sessionStorage', SINCE_KEY))
+  const ours = typeof session?.token === 'string' && session.merchantCode === facts['merchant']
+  const ended = isEndedBy(parse<Tombstone>(stored('localStorage', TOMBSTONE_KEY)), String(session?.id), since)
+  const elsewhere = stored('localStorage', MEMBER_KEY) ?? stored('localStorage', KEPT_SESSION_KEY)
+  const guard = decideGuard({
+    route,
+    guarded: facts['guard'] === 'member',
+    session: ours && !ended ? 'member' : elsewhere ? 'maybe' : 'none',
+    arriving: Boolean(arrival ?? stored('sessionStorage', ARRIVAL_KEY)),
+    locked: Boolean(stored('sessionStorage', PASSWORD_LOCK_KEY)),
+  })
+  const { pathname, search, hash } = location
+  if (guard.do === 'leave') {
+    const segment = /^\/m\/[^/]*/.exec(pathname)?.[0] ?? ''
+    const base = languages.some((language) => `/m/${language.toLowerCase()}` === segment) ? segment : '/m'
+    const go = guard.to === 'login' ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''
+    return leave(keepParameters(`${base}/${guard.to}${go}`, search))
+  }
+
+  const chosen = stored('localStorage', LANGUAGE_KEY)
+  const move = decideLanguageMove({ pathname, languages, defaultLanguage: facts['defaultLang'] ?? '', chosen, browser: window.navigator.languages })
+  if (move.do === 'move') return leave(move.to + search + hash)
+
+  facts['session'] = guard.session
+  facts['app'] = window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser'
+  facts['scheme'] = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function isFramedByUs(window: PaintWindow): boolean {
+  if (window.parent === window) return false
+  // Reading another origin's location throws, which is the answer.
+  const frame = attempt(() => {
+    const { location, document } = window.parent as Window
+    return location.origin === window.location.origin && document.documentElement.dataset['merchant']
+  })
+  return Boolean(frame)
+}
+
+function parse<T>(text: string | null): T | undefined {
+  return text === null ? undefined : (attempt(() => JSON.parse(text) as T | null) ?? undefined)
+}
+
+/** Storage may be refused and its text may be anything: null then. */
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { beforePaint, type PaintWindow } from '#boot/before-paint.ts'
+
+interface Start {
+  readonly href?: string
+  readonly route?: string
+  readonly guarded?: boolean
+  readonly tab?: Record<string, string>
+  readonly local?: Record<string, string>
+  readonly languages?: readonly string[]
+  readonly refuseStorage?: boolean
+  readonly parent?: unknown
+  readonly media?: readonly string[]
+}
+
+interface Seen extends PaintWindow {
+  readonly replaced: string[]
+  readonly shown: string[]
+  readonly stopped: number[]
+  readonly tab: Map<string, string>
+}
+
+const session = JSON.stringify({ id: '7', token: 't', merchantCode: 'aurora', userName: 'demo7', firstTimeLogin: false, spanId: 's' })
+
+function paint(start: Start = {}): Seen {
+  const url = new URL(start.href ?? 'https://aurora.example/m/home')
+  const tab = new Map(Object.entries(start.tab ?? {}))
+  const local = new Map(Object.entries(start.local ?? {}))
+  const replaced: string[] = []
+  const shown: string[] = []
+  const stopped: number[] = []
+  const store = (map: Map<string, string>): PaintWindow['sessionStorage'] => {
+    if (start.refuseStorage) throw new DOMException('refused', 'SecurityError')
+    return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value) }
+  }
+  const window: Seen = {
+    replaced, shown, stopped, tab,
+    location: {
+      get href() { return url.href }, get pathname() { return url.pathname }, get search() { return url.search }, get hash() { return url.hash },
+      origin: url.origin, replace: (to) => void replaced.push(String(to)),
+    },
+    history: { state: { kept: 1 }, replaceState: (state, _unused, to) => { shown.push(JSON.stringify(state) + String(to)); url.href = new URL(String(to), url).href } },
+    navigator: { languages: start.languages ?? ['en-US'] },
+    document: { documentElement: { hidden: false, dataset: { merchant: 'aurora', route: start.route ?? 'home', guard: start.guarded ? 'member' : 'public', defaultLang: 'EN', languages: 'EN,AR' } } },
+    get localStorage() { return store(local) },
+    get sessionStorage() { return store(tab) },
+    // A top window is its own parent.
+    get parent(): unknown { return start.parent ?? this },
+    matchMedia: (query) => ({ matches: (start.media ?? []).some((feature) => query.includes(feature)) }),
+    stop: () => void stopped.push(1),
+  }
+  beforePaint(window)
+  return window
+}
+
+const sessionOf = (seen: Seen): string | undefined => seen.document.documentElement.dataset['session']
+const guardedScreen = { route: 'member/home', guarded: true, href: 'https://aurora.example/m/member/home' }
+
+describe('before the first frame', () => {
+  test('a visitor is marked as a guest', () => {
+    const seen = paint()
+    expect(seen.document.documentElement.dataset).toMatchObject({ session: 'guest', app: 'browser', scheme: 'light' })
+    expect(seen.replaced).toEqual([])
+    expect(seen.shown).toEqual([])
+    expect(seen.document.documentElement.hidden).toBe(false)
+  })
+
+  test('the installed app and the dark scheme are marked', () => {
+    expect(paint({ media: ['standalone', 'dark'] }).document.documentElement.dataset).toMatchObject({ app: 'installed', scheme: 'dark' })
+  })
+
+  test('SES-1 a stored session marks a member', () => {
+    expect(sessionOf(paint({ tab: { MC_SESSION_INFO: session } }))).toBe('member')
+  })
+
+  test.each([
+    ['SES-1 a session of another merchant is none', session.replace('aurora', 'lotus')],
+    ['SES-1 a session without token is none', session.replace('token', 'taken')],
+    ['SES-1 a session that is no JSON is none', '{'],
+    ['SES-1 a session that is null is none', 'null'],
+  ])('%s', (_why, record) => expect(sessionOf(paint({ tab: { MC_SESSION_INFO: record } }))).toBe('guest'))
+
+  test('RTE-3 a guest of a guarded screen goes to sign-in, which remembers the wanted path', () => {
+    const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?tab=2&cid=9#top' })
+    expect(seen.replaced).toEqual(['/m/login?go=%2Fm%2Fmember%2Fhome%3Ftab%3D2%26cid%3D9%23top&cid=9'])
+    expect(sessionOf(seen)).toBeUndefined()
+    expect(seen.document.documentElement.hidden).toBe(true)
+  })
+
+  test('RTE-13 sign-in is in the language of the path', () => {
+    expect(paint({ ...guardedScreen, href: 'https://aurora.example/m/ar/member/home' }).replaced).toEqual(['/m/ar/login?go=%2Fm%2Far%2Fmember%2Fhome'])
+  })
+
+  test('RTE-3 feedback without a session goes home', () => {
+    expect(paint({ route: 'feedback', guarded: true, href: 'https://aurora.example/m/feedback' }).replaced).toEqual(['/m/home'])
+  })
+
+  test('RTE-4 a token leaves the address, waits for boot and holds the guard back', () => {
+    const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?token=abc&cid=1#x' })
+    expect(seen.shown).toEqual(['{"kept":1}/m/member/home?cid=1#x'])
+    expect(seen.tab.get('livery:arrival')).toBe('{"token":"abc"}')
+    expect(seen.liveryArrival).toEqual({ token: 'abc' })
+    expect(seen.replaced).toEqual([])
+    expect(sessionOf(seen)).toBe('pending')
+  })
+
+  test('RTE-4 an address that brings nothing usable leaves no arrival', () => {
+    const seen = paint({ href: 'https://aurora.example/m/home?token=' })
+    expect(seen.shown).toEqual(['{"kept":1}/m/home'])
+    expect(seen.tab.has('livery:arrival')).toBe(false)
+    expect(seen.liveryArrival).toBeUndefined()
+    expect(sessionOf(seen)).toBe('guest')
+  })
+
+  test('RTE-4 an arrival survives the move to another language', () => {
+    const seen = paint({ href: 'https://aurora.example/m/home?token=abc&cid=1#x', local: { language: 'AR' } })
+    expect(seen.replaced).toEqual(['/m/ar/home?cid=1#x'])
+    expect(seen.document.documentElement.hidden).toBe(true)
+    expect(sessionOf(paint({ tab: { 'livery:arrival': '{"token":"abc"}' } }))).toBe('pending')
+  })
+
+  test.each(['tab', 'local'] as const)('RTE-3 a LINE callback of a flow kept in %s storage is handled before the guard', (area) => {
+    const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?code=c&state=s', [area]: { 'livery:line-flow': '{"state":"s"}' } })
+    expect(seen.liveryArrival).toEqual({ line: { code: 'c', state: 's' } })
+    expect(seen.replaced).toEqual([])
+  })
+
+  test('launchGame’s code is no callback', () => {
+    const seen = paint({ route: 'launchGame', href: 'https://aurora.example/m/launchGame?code=c&state=s', tab: { 'livery:line-flow': '{"state":"s"}' } })
+    expect(seen.shown).toEqual([])
+  })
+
+  test('SES-10 a session that another tab may have leaves the screen pending', () => {
+    expect(sessionOf(paint({ ...guardedScreen, local: { memberInfo: '{}' } }))).toBe('pending')
+    expect(sessionOf(paint({ ...guardedScreen, local: { 'livery:kept-session': 'x' } }))).toBe('pending')
+  })
+
+  test.each([
+    ['SES-10 a sign-out after the session began ends it', '7', '1000', 'guest'],
+    ['SES-10 a sign-out before it does not', '7', '1001', 'member'],
+    ['SES-9 another member’s sign-out does not', '8', '1000', 'member'],
+  ])('%s', (_why, member, since, expected) => {
+    const tab = { MC_SESSION_INFO: session, 'livery:session-since': since }
+    expect(sessionOf(paint({ tab, local: { 'livery:signed-out': JSON.stringify({ member, at: 1000 }) } }))).toBe(expected)
+  })
+
+  test('LOG-5 the reason to change the password survives a reload and keeps the member at changePsw', () => {
+    const tab = { MC_SESSION_INFO: session, 'livery:password-lock': 'expired' }
+    expect(paint({ tab, href: 'https://aurora.example/m/ar/game?cid=1' }).replaced).toEqual(['/m/ar/changePsw?cid=1'])
+    expect(sessionOf(paint({ tab, route: 'changePsw', guarded: true, href: 'https://aurora.example/m/changePsw' }))).toBe('member')
+  })
+
+  test('I18-3 a chosen language moves the visitor and keeps query and hash', () => {
+    expect(paint({ href: 'https://aurora.example/m/activity?id=4#x', local: { language: 'AR' } }).replaced).toEqual(['/m/ar/activity?id=4#x'])
+    expect(paint({ href: 'https://aurora.example/m/', languages: ['ar-EG'] }).replaced).toEqual(['/m/ar/index'])
+  })
+
+  test('GAM-4 a page of ours inside a page of ours asks to be closed and paints nothing', () => {
+    const messages: unknown[] = []
+    const parent = {
+      location: { href: 'https://aurora.example/m/game', origin: 'https://aurora.example' },
+      document: { documentElement: { dataset: { merchant: 'aurora' } } },
+      postMessage: (...message: unknown[]) => void messages.push(message),
+    }
+    const seen = paint({ parent, href: 'https://aurora.example/m/home?token=abc' })
+    expect(messages).toEqual([[{ source: 'livery', type: 'close' }, 'https://aurora.example']])
+    expect(seen.document.documentElement.hidden).toBe(true)
+    expect(seen.stopped).toEqual([1])
+    expect(seen.shown).toEqual([])
+    expect(sessionOf(seen)).toBeUndefined()
+  })
+
+  test.each([
+    ['another origin’s frame', { get location(): unknown { throw new DOMException('blocked', 'SecurityError') } }],
+    ['a page of the same origin that is not ours', { location: { href: 'x', origin: 'https://aurora.example' }, document: { documentElement: { dataset: {} } } }],
+    ['a page of ours at another origin', { location: { href: 'x', origin: 'https://lotus.example' }, document: { documentElement: { dataset: { merchant: 'lotus' } } } }],
+  ])('inside %s the page shows itself', (_why, parent) => expect(sessionOf(paint({ parent }))).toBe('guest'))
+
+  test('refused storage shows the guest’s page, and an arrival waits in the window', () => {
+    const seen = paint({ refuseStorage: true, href: 'https://aurora.example/m/home?token=abc' })
+    expect(sessionOf(seen)).toBe('pending')
+    expect(seen.liveryArrival).toEqual({ token: 'abc' })
+    expect(sessionOf(paint({ refuseStorage: true }))).toBe('guest')
+  })
+})
