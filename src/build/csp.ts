@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { tagsOf, type Tag } from '#build/html-scan.ts'
+
+/** What the pages of a merchant hold that a policy must name. */
+export interface InlineCode {
+  /** Sources such as `'sha256-…'`, sorted, each once. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Is an image written as a data: address? */
+  readonly dataImages: boolean
+}
+
+/** The part of a merchant's folder that decides what the browser may load. */
+export interface Trust {
+  readonly origins: { readonly images: readonly string[]; readonly games: readonly string[]; readonly connect: readonly string[] }
+  readonly vendors: readonly string[]
+}
+
+export interface Page {
+  readonly file: string
+  readonly html: string
+}
+
+/** Script types that run or steer what runs; any other type is a data block, which no policy governs. */
+const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
+const DATA_IMAGE = /data:image\//
+
+/**
+ * Hashes of every inline script and style in the pages.
+ * Throws, with file and snippet, on what the policy would block: a style attribute, an event handler, code of another origin.
+ */
+export function collectInlineCode(pages: readonly Page[]): InlineCode {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const blocked: string[] = []
+  for (const { file, html } of pages) {
+    for (const tag of tagsOf(html)) {
+      blocked.push(...blockedIn(tag).map((why) => `${file}: ${why}: ${tag.source.slice(0, 160)}`))
+      if (tag.name === 'style') styles.add(hashOf(tag.text))
+      if (tag.name === 'script' && tag.attributes['src'] === undefined && EXECUTABLE.test(tag.attributes['type'] ?? '')) scripts.add(hashOf(tag.text))
+    }
+  }
+  if (blocked.length > 0) throw new Error(`The Content-Security-Policy blocks what these pages hold:\n${blocked.join('\n')}`)
+  return { scripts: [...scripts].sort(), styles: [...styles].sort(), dataImages: pages.some(({ html }) => DATA_IMAGE.test(html)) }
+}
+
+/** A parser turns CRLF into LF before the browser hashes. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')}'`
+}
+
+function blockedIn({ name, attributes }: Tag): string[] {
+  const loads = attributes[name === 'link' ? 'href' : 'src'] ?? ''
+  return [
+    ...Object.keys(attributes).filter((key) => /^on[a-z]+$/.test(key)).map((key) => `event handler ${key}`),
+    ...Object.entries(attributes).filter(([, value]) => /^\s*javascript:/i.test(value)).map(([key]) => `javascript: in ${key}`),
+    ...(attributes['style'] === undefined ? [] : ['style attribute']),
+    ...(name === 'base' || name === 'object' || name === 'embed' ? [`<${name}>`] : []),
+    ...((name === 'script' || isStylesheet(name, attributes)) && /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(loads) ? ['code of another origin'] : []),
+  ]
+}
+
+function isStylesheet(name: string, attributes: Tag['attributes']): boolean {
+  return name === 'link' && /\bstylesheet\b/i.test(attributes['rel'] ?? '')
+}
+
+/**
+ * The one Content-Security-Policy of a merchant's site. `upgrade-insecure-requests` is left out on purpose: plain http is a
+ * supported way to serve (ERR-3), and what is not declared in the merchant's folder does not load.
+ */
+export function contentSecurityPolicy({ origins, vendors }: Trust, code: InlineCode): string {
+  const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...code.scripts],
+    ['style-src', "'self'", ...code.styles],
+    ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...origins.connect],
+    ['frame-src', "'self'", ...origins.games],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['media-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'self'", ...(vendors.includes('telegram') ? ['https://web.telegram.org'] : [])],
+  ]
+  return directives.map((words) => words.join(' ')).join('; ')
+}
