@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const texts = v.record(v.string(), v.string())
+
+/** `hosting.json` as the build writes it: src/build/hosting.ts says what each field means. */
+const hostingSchema = v.object({
+  merchant: v.string(),
+  hosts: v.array(v.string()),
+  listedHosts: v.array(v.string()),
+  headers: texts,
+  cache: v.array(v.object({ under: v.string(), value: v.string() })),
+  types: texts,
+  compressed: v.array(v.string()),
+  rootFiles: v.array(v.string()),
+  home: v.string(),
+  language: v.object({ cookie: v.string(), segments: texts }),
+  pages: v.array(v.string()),
+  notFound: v.string(),
+  proxied: v.array(v.string()),
+})
+
+export type Hosting = v.InferOutput<typeof hostingSchema>
+
+/** Codes of the merchants that have a site in `dist`, in order: bare localhost shows the first. */
+export function merchantsIn(dist: string): string[] {
+  return readdirSync(dist).filter((name) => statSync(join(dist, name, 'hosting.json'), { throwIfNoEntry: false })?.isFile()).sort()
+}
+
+const read = new Map<string, { at: number; hosting: Hosting }>()
+
+/** How a merchant's site is served; read again after a build, whose pages the old policy would block. */
+export function hostingOf(dist: string, merchant: string): Hosting {
+  const file = join(dist, merchant, 'hosting.json')
+  const at = statSync(file).mtimeMs
+  const before = read.get(file)
+  if (before?.at === at) return before.hosting
+  const hosting = v.parse(hostingSchema, JSON.parse(readFileSync(file, 'utf8')))
+  read.set(file, { at, hosting })
+  return hosting
+}
+
+/** Whose site a host shows: `agent7.aurora.localhost:4173` is aurora's; a host that nobody names shows the first merchant. */
+export function merchantAt(host: string, sites: readonly Hosting[]): string {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const site = sites.find(({ hosts }) => hosts.some((own) => name === own || name.endsWith(`.${own}`))) ?? sites[0]
+  if (!site) throw new Error('No merchant is built: run the build first')
+  return site.merchant
+}

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs'
+import { join, normalize } from 'node:path/posix'
+import type { Hosting } from './hosting.ts'
+
+/** The path as nginx reads it: decoded, slashes merged, dots resolved. Undefined for one that cannot be read. */
+export function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url).pathname)
+    // `normalize` keeps an absolute path below its root, so that nothing outside the site can be named.
+    return path.includes('\0') ? undefined : normalize(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a path leads: `/` to home, a page without language to the chosen language, a trailing slash away. */
+export function redirectOf(path: string, { home, language, pages }: Hosting, chosen: string): string | undefined {
+  const segment = Object.entries(language.segments).find(([code]) => code === chosen.toUpperCase())?.[1]
+  if (path === '/') return segment === undefined ? home : home.replace('/m/', `/m/${segment}/`)
+  const page = path === '/m' ? '' : path.replace(/^\/m\//, '').replace(/\.html$/, '')
+  if (segment !== undefined && (page === '' || pages.includes(page))) return `/m/${segment}${path.slice('/m'.length)}`
+  return /^\/m\/.+\/$/.test(path) ? path.replace(/\/+$/, '') : undefined
+}
+
+/** The site's file that a path names: `$uri`, `$uri.html`, `$uri/index.html`. */
+export function fileFor(path: string, hosting: Hosting, root: string): string | undefined {
+  const isFile = (file: string): boolean => statSync(root + file, { throwIfNoEntry: false })?.isFile() ?? false
+  if (hosting.rootFiles.includes(path.slice(1))) return isFile(path) ? path : undefined
+  if (path !== '/m' && !path.startsWith('/m/')) return undefined
+  const name = below(path, hosting).replace(/\.html$/, '')
+  if (name === hosting.notFound || name === '404' || /\.(?:br|gz)$/.test(path)) return undefined
+  return [path, `${path}.html`, join(path, 'index.html')].find(isFile)
+}
+
+/** The path below `/m/` and its language segment. */
+function below(path: string, { language }: Hosting): string {
+  const segment = Object.values(language.segments).find((each) => path.startsWith(`/m/${each}/`))
+  return path.slice(segment === undefined ? '/m/'.length : `/m/${segment}/`.length)
+}
+
+/** The not-found page in the language of the path (RTE-14). */
+export function notFoundPage(path: string, hosting: Hosting): string {
+  const segment = Object.values(hosting.language.segments).find((each) => path.startsWith(`/m/${each}/`))
+  return segment === undefined ? `/m/${hosting.notFound}.html` : `/m/${segment}/${hosting.notFound}.html`
+}
