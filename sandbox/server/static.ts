@@ -60,7 +60,8 @@ function fileAnswer(c: Context, hosting: Hosting, root: string, file: string, st
     'Cache-Control': hosting.cache.find(({ under }) => file.startsWith(under))?.value ?? 'no-cache',
     ...(encoding && { 'Content-Encoding': encoding.name }),
     ...(vary && { Vary: vary }),
-    'Last-Modified': new Date(Math.floor(stats.mtimeMs / 1000) * 1000).toUTCString(),
+    // Of a page that stands for another nothing is known by its time, as with nginx.
+    ...(status === 200 && { 'Last-Modified': new Date(Math.floor(stats.mtimeMs / 1000) * 1000).toUTCString() }),
     ETag: etagOf(stats),
   })
   if (status === 200 && isKnown(c, headers)) return new Response(null, { status: 304, headers })

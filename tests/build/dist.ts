@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { merchantsIn } from '../../sandbox/server/static.ts'
+
+/** The folder that is tested. */
+export const DIST = resolve(process.env['LIVERY_DIST'] ?? 'dist')
+
+export function codes(): string[] {
+  return merchantsIn(DIST)
+}
+
+/** Every page of every merchant: code and path below `/m/` without `.html`. */
+export function pages(): [code: string, path: string][] {
+  return codes().flatMap((code) => readdirSync(join(DIST, code, 'm'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !file.endsWith('404.html'))
+    .sort()
+    .map((file): [string, string] => [code, file.slice(0, -'.html'.length)]))
+}
+
+export function htmlOf(code: string, path: string): string {
+  return readFileSync(join(DIST, code, 'm', `${path}.html`), 'utf8')
+}
+
+export function textOf(code: string, path: string): string {
+  return readFileSync(join(DIST, code, path), 'utf8')
+}

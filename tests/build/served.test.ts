@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes, DIST, htmlOf } from './dist.ts'
+import { hasNginx, serveByNginx, serveBySandbox, type Answer, type RunningSite } from './sites.ts'
+
+/** Headers that a host decides on; the others (Date, Connection, Server …) are the server's own. */
+const COMPARED = [
+  'content-type', 'content-encoding', 'content-length', 'cache-control', 'vary', 'etag', 'last-modified', 'location', 'x-robots-tag', 'content-security-policy', 'referrer-policy',
+  'x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy', 'x-frame-options',
+]
+
+const [code = ''] = codes()
+const { hosts: [host = ''], language } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { hosts: string[]; language: { segments: Record<string, string> } }
+const [chosen = '', segment = ''] = Object.entries(language.segments)[0] ?? []
+const first = (folder: string): string => `/m/${folder}${htmlOf(code, 'home').match(new RegExp(`/m/${folder}([\\w./-]+)`))?.[1]}`
+
+let sandbox: RunningSite
+let nginx: RunningSite
+
+beforeAll(async () => {
+  sandbox = await serveBySandbox(DIST, codes())
+  nginx = await serveByNginx(DIST, code)
+})
+
+afterAll(async () => {
+  await Promise.all([sandbox.stop(), nginx.stop()])
+})
+
+/** Asks both and expects one answer. A redirect's body, a refusal's and their type are each server's own words. */
+async function same(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const [ours, theirs] = await Promise.all([sandbox, nginx].map((site) => site.ask(path, { host, ...headers }, method)))
+  if (!ours || !theirs) throw new Error('no answer')
+  const ownWords = ours.status === 302 || ours.status === 400 || ours.status === 405
+  const said = ({ status, headers, body }: Answer): unknown => ({
+    status,
+    headers: Object.fromEntries(COMPARED.filter((name) => !ownWords || !/^content-(?:type|length)$/.test(name)).map((name) => [name, headers[name]])),
+    body: ownWords ? '' : createHash('sha256').update(body).digest('hex'),
+  })
+  expect(said(theirs)).toEqual(said(ours))
+  return ours
+}
+
+describe.runIf(hasNginx)('nginx with the emitted include answers as the sandbox does', () => {
+  const routes = (JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { pages: string[] }).pages
+
+  test.each(routes.flatMap((route) => [`/m/${route}`, `/m/${route}.html`, `/m/${segment}/${route}`]))('RTE-1 %s', async (path) => {
+    for (const accepted of ['', 'gzip', 'gzip, deflate, br']) expect((await same(path, { 'accept-encoding': accepted })).status).toBe(200)
+  })
+
+  test.each(['/m', '/m/', '/m/index.html', '/m/register.html', `/m/${segment}`, '/robots.txt', '/sitemap.xml', '/m/%68ome', '/m//home', '/m/x/../home', '/m/offline', '/m/home?go=%2Fm%2Fgame'])(
+    'RTE-1 %s', async (path) => expect((await same(path)).status).toBe(200))
+
+  test.each<[path: string, cookie: string, to: string]>([
+    ['/', '', '/m/home'], ['/?r=7&x=%20', '', '/m/home?r=7&x=%20'], ['/m/home/', '', '/m/home'], [`/m/${segment}/`, '', `/m/${segment}`], ['/m/%C3%A9/', '', '/m/%C3%A9'],
+    ['/', `language=${chosen}`, `/m/${segment}/home`], ['/m/home', `language=${chosen}`, `/m/${segment}/home`], ['/m/', `a=1; language=${chosen.toLowerCase()}`, `/m/${segment}/`],
+    ['/m/register.html?go=1', `language=${chosen}`, `/m/${segment}/register.html?go=1`], ['/m/member/home', `language=${chosen}`, `/m/${segment}/member/home`],
+  ])('I18-3 %s with cookie "%s" leads to %s', async (path, cookie, to) => {
+    expect(await same(path, { cookie })).toMatchObject({ status: 302, headers: { location: to } })
+  })
+
+  test.each(['/m/nothing', `/m/${segment}/nothing`, `/m/${segment}/member`, '/nothing', '/m/_astro/gone.js', '/m/gone.avif', '/m/not-found', '/m/not-found.html', `/m/${segment}/not-found`, '/m/404', `/m/${segment}/404.html`,
+    '/hosting.json', '/nginx.conf', '/builds.json', '/_headers', '/m/home.html.br', '/m/home.br', '/m/..%2fhosting.json', '/m/robots.txt', '/m/a%0d%0aX:y/', '/favicon.ico'])('RTE-14 %s', async (path) => {
+    for (const accepted of ['', 'br']) expect((await same(path, { 'accept-encoding': accepted, cookie: `language=${chosen}` })).status).toBe(404)
+  })
+
+  test('RTE-14 the page of what is not there speaks the language of the path', async () => {
+    expect((await same('/m/nothing')).body.toString()).toBe(htmlOf(code, 'not-found'))
+    expect((await same(`/m/${segment}/nothing`)).body.toString()).toBe(htmlOf(code, `${segment}/not-found`))
+  })
+
+  test.each(['_astro/', 'brand/'])('a file of %s is kept for a year', async (folder) => {
+    expect((await same(first(folder), { 'accept-encoding': 'br' })).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each(['br;q=0, gzip', 'br;q=0.001', 'gzip;q=0', 'BR', 'x-br', '*', 'deflate'])('what a browser unpacks: %s', async (accepted) => {
+    expect((await same('/m/home', { 'accept-encoding': accepted })).status).toBe(200)
+  })
+
+  test('what a browser has is not sent again', async () => {
+    const { headers } = await same('/m/home', { 'accept-encoding': 'br' })
+    expect((await same('/m/home', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+    expect((await same('/m/home', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('HEAD and refused methods', async () => {
+    expect((await same('/m/home', {}, 'HEAD')).status).toBe(200)
+    expect((await same('/m/home', {}, 'POST')).status).toBe(405)
+  })
+
+  test.each<[prefix: string, robots: string | undefined]>([['', undefined], ['www.', undefined], ['agent7.', 'noindex'], ['preview.', 'noindex']])('SEO-2 robots at %s', async (prefix, robots) => {
+    for (const path of ['/m/home', '/m/nothing', '/']) expect((await same(path, { host: `${prefix}${host}` })).headers['x-robots-tag']).toBe(robots)
+  })
+
+  test('the operator\'s back end answers /wps/, and its answers are its own', async () => {
+    for (const site of [sandbox, nginx]) {
+      const { status, headers, body } = await site.ask('/wps/system/country?a=%2F', { host })
+      expect([status, headers['content-security-policy'], headers['cache-control'], headers['x-content-type-options']]).toEqual([200, undefined, undefined, 'nosniff'])
+      expect(JSON.parse(body.toString())).toMatchObject({ asked: expect.stringContaining('/wps/system/country') as string })
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
+import { type AddressInfo, createServer as createSocket } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { staticSite } from '../../sandbox/server/static.ts'
+
+export const NGINX = '/usr/sbin/nginx'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+export interface RunningSite {
+  ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>
+  stop: () => Promise<void>
+}
+
+/** Asks with the path as written: `fetch` would tidy it first. */
+function asker(port: number): RunningSite['ask'] {
+  return (path, headers = {}, method = 'GET') => new Promise((answered, failed) => {
+    const outgoing = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (incoming) => {
+      const parts: Buffer[] = []
+      incoming.on('data', (part: Buffer) => parts.push(part))
+      incoming.on('end', () => answered({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(parts) }))
+    })
+    outgoing.on('error', failed).end()
+  })
+}
+
+/** The sandbox's own way to serve a merchant, with a back end that says what it was asked. */
+export async function serveBySandbox(dist: string, merchants: readonly string[]): Promise<RunningSite> {
+  const app = new Hono()
+  app.all('/wps/*', (c) => c.json({ asked: c.req.path }, 200, { 'X-Content-Type-Options': 'nosniff' }))
+  app.all('*', staticSite({ dist, merchants }))
+  const server = await new Promise<Server>((listening) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => listening(started as Server))
+  })
+  return { ask: asker((server.address() as AddressInfo).port), stop: () => closed(server) }
+}
+
+/** A real nginx with nothing but the emitted include, in front of the same back end. */
+export async function serveByNginx(dist: string, merchant: string): Promise<RunningSite> {
+  const backend = createServer((incoming, outgoing) => {
+    outgoing.setHeader('Content-Type', 'application/json')
+    outgoing.end(JSON.stringify({ asked: incoming.url }))
+  })
+  await new Promise<void>((listening) => { backend.listen(0, '127.0.0.1', () => listening()) })
+  const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-'))
+  const port = await freePort()
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, resolve(dist, merchant), port, (backend.address() as AddressInfo).port))
+  mkdirSync(join(folder, 'temp'))
+  const nginx = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaints = ''
+  nginx.stderr.on('data', (text: Buffer) => { complaints += text.toString() })
+  const ask = asker(port)
+  await untilAnswering(ask, nginx, () => complaints)
+  return {
+    ask,
+    stop: async () => {
+      const gone = new Promise((exited) => nginx.once('exit', exited))
+      nginx.kill()
+      await gone
+      await closed(backend)
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function configuration(folder: string, root: string, port: number, backend: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`)
+  // Started as root it would read as another user, who may not see a temporary folder.
+  const user = userInfo().uid === 0 ? 'user root; ' : ''
+  return `${user}daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
+events { worker_connections 64; }
+http {
+  access_log off; ${temporary.join(' ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    set $livery_backend http://127.0.0.1:${backend};
+    include ${root}/nginx.conf;
+  }
+}`
+}
+
+async function untilAnswering(ask: RunningSite['ask'], nginx: ChildProcess, complaints: () => string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (nginx.exitCode !== null) throw new Error(`nginx refused the include:\n${complaints()}`)
+    try {
+      await ask('/robots.txt')
+      return
+    } catch {
+      // Not listening yet.
+      await pause(50)
+    }
+  }
+  throw new Error(`nginx does not answer:\n${complaints()}`)
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket()
+  await new Promise<void>((listening) => { socket.listen(0, '127.0.0.1', () => listening()) })
+  const { port } = socket.address() as AddressInfo
+  await new Promise((done) => { socket.close(done) })
+  return port
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((done) => { server.close(() => done()) })
+}
+
+export const hasNginx = existsSync(NGINX)
