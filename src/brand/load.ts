@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
+import { askedFor } from '#brand/asked-for.ts'
 import { checkFolder } from '#brand/check.ts'
 import { MerchantError, problemsOf, type Problem } from '#brand/problems.ts'
 import { copySchema, seoSchema } from '#brand/schema/texts.ts'
@@ -11,15 +12,17 @@ import type { LanguageCode } from '#i18n/languages.ts'
 const known = new Map<string, { stamp: string; merchant: Merchant }>()
 
 /**
- * The merchants whose folders are asked for, read and checked (MER-1); all of them without names, or those of `MERCHANTS=a,b`.
+ * The merchants whose folders are asked for, read and checked (MER-1): those named here, all for `[]`, else those of `MERCHANTS` and `SHARD`.
+ * The folders lie in `merchants/`, or where `MERCHANTS_DIR` says.
  * An unchanged folder gives the same object again. Throws one MerchantError with everything that is wrong. For the build only.
  */
-export function loadMerchants(names: readonly string[] = askedFor(), root: string = join(process.cwd(), 'merchants')): Merchant[] {
+export function loadMerchants(names?: readonly string[], root: string = process.env['MERCHANTS_DIR'] ?? join(process.cwd(), 'merchants')): Merchant[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
-  const unknown = names.filter((name) => !folders.includes(name))
+  const asked = names?.length === 0 ? folders : names ?? askedFor(folders, { MERCHANTS: process.env['MERCHANTS'], SHARD: process.env['SHARD'] })
+  const unknown = asked.filter((name) => !folders.includes(name))
   const problems: Problem[] = unknown.map((name) => (
     { file: 'merchants/', field: '', found: `no folder "${name}"`, expected: `one of ${folders.join(', ')}`, fix: 'correct MERCHANTS, or make the folder' }))
-  const merchants = folders.filter((name) => names.length === 0 || names.includes(name)).flatMap((name) => {
+  const merchants = folders.filter((name) => asked.includes(name)).flatMap((name) => {
     try {
       return [loadFolder(join(root, name), name)]
     } catch (error) {
@@ -30,10 +33,6 @@ export function loadMerchants(names: readonly string[] = askedFor(), root: strin
   })
   if (problems.length > 0) throw new MerchantError(problems)
   return merchants
-}
-
-function askedFor(): string[] {
-  return (process.env['MERCHANTS'] ?? '').split(',').map((name) => name.trim()).filter(Boolean)
 }
 
 function loadFolder(folder: string, name: string): Merchant {
