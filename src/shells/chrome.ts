@@ -1,0 +1,47 @@
+import type { Merchant } from '#brand/schema.ts'
+import type { Tab } from '#brand/schema/layout.ts'
+import { localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
+import type { ShellText } from '#i18n/shell-text.ts'
+import { pathTo } from '#shells/paths.ts'
+import { hasContent, isScreen, type RouteId } from '#shells/routes.ts'
+
+const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = { home: 'home', games: 'game', promotions: 'promotions', service: 'service', me: 'member/home' }
+
+export interface TabPlan {
+  readonly tab: Tab
+  readonly route: RouteId
+  readonly href: string
+  readonly current: boolean
+}
+
+export interface ChromeFacts {
+  readonly merchant: Merchant
+  readonly language: LanguageCode
+  readonly route: RouteId
+}
+
+/** The tabs of a page: the merchant's choice and order, without those whose screen has no content. */
+export function planTabs({ merchant, language, route }: ChromeFacts): TabPlan[] {
+  return merchant.tabs
+    .map((tab) => ({ tab, route: SCREEN_OF_TAB[tab] }))
+    .filter((plan) => hasContent(plan.route))
+    .map((plan) => ({ ...plan, href: pathTo(plan.route, language, merchant.defaultLanguage), current: plan.route === route }))
+}
+
+/** The same screen in each of the merchant's languages; from a page that is no screen they lead home. */
+export function planLanguages({ merchant, language, route }: ChromeFacts): { href: string; words: string; lang: string; current: boolean }[] {
+  const target = isScreen(route) ? route : 'home'
+  return merchant.languages.map((code) => ({
+    href: pathTo(target, code, merchant.defaultLanguage),
+    words: nativeNameOf(code),
+    lang: localeOf(code),
+    current: code === language,
+  }))
+}
+
+/** Footer links with the merchant's words for them. */
+export function planFooterLinks({ merchant, language }: ChromeFacts, text: ShellText): { href: string; words: string }[] {
+  const copy = merchant.copy.get(language)
+  const links = Object.entries(merchant.legal.links).map(([key, href]) => ({ href, words: copy?.links[key] ?? key }))
+  return merchant.legal.licenceUrl === undefined ? links : [...links, { href: merchant.legal.licenceUrl, words: text('chrome.licence') }]
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { loadMerchants } from '#brand/load.ts'
+import { planFooterLinks, planLanguages, planTabs } from '#shells/chrome.ts'
+
+const [aurora] = loadMerchants(['aurora'])
+if (!aurora) throw new Error('aurora is missing')
+const facts = { merchant: { ...aurora, tabs: ['me', 'service', 'home', 'games'] as const }, language: 'AR', route: 'game' } as unknown as Parameters<typeof planTabs>[0]
+
+test('tabs stand in the merchant’s order, in the page’s language, without screens that have no content', () => {
+  expect(planTabs(facts)).toEqual([
+    { tab: 'me', route: 'member/home', href: '/m/ar/member/home', current: false },
+    { tab: 'home', route: 'home', href: '/m/ar/home', current: false },
+    { tab: 'games', route: 'game', href: '/m/ar/game', current: true },
+  ])
+})
+
+test('RTE-13 the languages lead to the same screen, and home from a page that is none', () => {
+  expect(planLanguages(facts).map(({ href, lang, current }) => [href, lang, current])).toEqual([['/m/game', 'en-US', false], ['/m/ar/game', 'ar', true]])
+  expect(planLanguages({ ...facts, route: 'not-found' }).map(({ href }) => href)).toEqual(['/m/home', '/m/ar/home'])
+})
+
+test('footer links have the merchant’s words, the licence last', () => {
+  const links = planFooterLinks(facts, (key) => key)
+  expect(links.at(-1)).toEqual({ href: aurora.legal.licenceUrl, words: 'chrome.licence' })
+  expect(links[0]?.words).toBe(aurora.copy.get('AR')?.links['responsible'])
+  const { licenceUrl: _, ...legal } = aurora.legal
+  expect(planFooterLinks({ ...facts, merchant: { ...aurora, legal } }, (key) => key)).toHaveLength(links.length - 1)
+})
