@@ -21,7 +21,7 @@ function filesBelow(folder: string): string[] {
 /** Imports of our own files, as paths from the root. */
 function importsOf(from: string): Import[] {
   const code = readFileSync(join(ROOT, from), 'utf8')
-  const fixed = [...code.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'"`;]*?['"]([#.][^'"]+)['"]/gm)].map(([, type, name = '']) => ({ name, typeOnly: type !== undefined, lazy: false }))
+  const fixed = [...code.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([#.][^'"]+)['"]/gm)].map(([, type, name = '']) => ({ name, typeOnly: type !== undefined, lazy: false }))
   const lazy = [...code.matchAll(/import\(\s*['"]([#.][^'"]+)['"]\s*\)/g)].map(([, name = '']) => ({ name, typeOnly: false, lazy: true }))
   return [...fixed, ...lazy].map(({ name, ...kind }) => ({ from, to: name.startsWith('#') ? `src/${name.slice(1)}` : normalize(join(dirname(from), name)), ...kind }))
 }
