@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Declaration, RefusalOf, ValueOf } from '#contract/call.ts'
+import { envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { parseCounting } from '#contract/lenient-list.ts'
+import type { DroppedItem } from '#contract/lenient-list.ts'
+import { ApiError, ContractError } from './errors.ts'
+import type { Answer } from './transport.ts'
+
+/** A call's outcome: its value, or one of the refusals that it declares. */
+export type CallResult<D extends Declaration> =
+  | { readonly ok: true; readonly value: ValueOf<D> }
+  | { readonly ok: false; readonly refusal: RefusalOf<D> }
+
+/**
+ * Reads the envelope of an answer. A failed status without one is the status alone, as an ApiError with code ''; a good status
+ * without one breaks the contract.
+ */
+export function openAnswer(call: Declaration, { status, text }: Answer): Envelope {
+  const failed = status < 200 || status > 299
+  const json = readJson(text)
+  if (json === undefined) throw failed ? statusAlone(call, status) : new ContractError(call.name, '', 'the answer is not JSON')
+  if (call.enveloped === false && !failed) return { success: true, value: json }
+  const opened = v.safeParse(envelope, json)
+  if (opened.success && !(failed && opened.output.success)) return checked(call, status, opened.output)
+  if (failed) throw statusAlone(call, status)
+  throw contractError(call, opened.issues ?? [], '')
+}
+
+/** An undeclared code is not the caller's to decide about: it is thrown for the catalogue, with the status that it came by. */
+function checked(call: Declaration, status: number, opened: Envelope): Envelope {
+  if (opened.success || call.refusals.includes(opened.errorCode)) return opened
+  throw new ApiError(call.name, { status, code: opened.errorCode, message: opened.message })
+}
+
+/** The typed outcome of an opened answer; what lists lost is told to `onDropped`. */
+export function toResult<D extends Declaration>(call: D, opened: Envelope, onDropped?: (items: readonly DroppedItem[]) => void): CallResult<D> {
+  if (opened.success) {
+    const { parsed, dropped } = parseCounting(call.value, opened.value)
+    if (dropped.length > 0) onDropped?.(dropped)
+    if (!parsed.success) throw contractError(call, parsed.issues, 'value')
+    return { ok: true, value: parsed.output as ValueOf<D> }
+  }
+  const { errorCode: code, message } = opened
+  const schema = call.refusalValues?.[code]
+  const parsed = schema && v.safeParse(schema, opened.value)
+  if (parsed && !parsed.success) throw contractError(call, parsed.issues, 'value')
+  return { ok: false, refusal: { code, message, value: parsed?.output } as RefusalOf<D> }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's HTML page, or nothing at all: both are "no JSON" to the one who asks.
+    return undefined
+  }
+}
+
+function statusAlone(call: Declaration, status: number): ApiError {
+  return new ApiError(call.name, { status, code: '', message: '' })
+}
+
+type Issues = readonly v.BaseIssue<unknown>[]
+
+function contractError(call: Declaration, issues: Issues, within: '' | 'value'): ContractError {
+  const [issue] = issues
+  const path = issue ? v.getDotPath(issue) : null
+  return new ContractError(call.name, [within, path].filter(Boolean).join('.'), issue?.message ?? 'not an envelope')
+}

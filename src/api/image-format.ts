@@ -1,0 +1,49 @@
+/** What the `ext` of a list asks for; na: neither, no `ext` is sent. */
+export type ImageFormat = 'avif' | 'webp' | 'na'
+
+export type ImageFormatFacts = {
+  readonly userAgent: string
+  /** navigator.maxTouchPoints: an iPad that asks for desktop pages calls itself a Mac, and is the only Mac with touch. */
+  readonly touchPoints: number
+}
+
+type Version = readonly [major: number, minor: number]
+
+/** First versions that show avif and webp, by engine; the order matters, since Edge and Chrome name each other. */
+const ENGINES: readonly (readonly [pattern: RegExp, avif: Version, webp: Version])[] = [
+  [/Firefox\/(\d+)/, [93, 0], [65, 0]],
+  [/Edg(?:A|iOS)?\/(\d+)/, [121, 0], [18, 0]],
+  [/Chrom(?:e|ium)\/(\d+)/, [85, 0], [32, 0]],
+  [/Version\/(\d+)\.(\d+).*Safari\//, [16, 4], [14, 0]],
+]
+
+/**
+ * The smallest image format that this browser shows (API-3), from what it says of itself: lists are asked for before any picture
+ * could be tried. Every browser of iOS is the system's WebKit, so there the system's version counts: avif from 16.4, webp from 14.
+ */
+export function chooseImageFormat({ userAgent, touchPoints }: ImageFormatFacts): ImageFormat {
+  const ios = /(?:iPhone|iPad|iPod).*? OS (\d+)[_.](\d+)/.exec(userAgent)
+  if (ios) return formatOf(versionOf(ios), [16, 4], [14, 0])
+  if (userAgent.includes('Macintosh') && touchPoints > 1) {
+    const desktopIpad = /Version\/(\d+)\.(\d+)/.exec(userAgent)
+    return desktopIpad ? formatOf(versionOf(desktopIpad), [16, 4], [14, 0]) : 'na'
+  }
+  for (const [pattern, avif, webp] of ENGINES) {
+    const match = pattern.exec(userAgent)
+    if (match) return formatOf(versionOf(match), avif, webp)
+  }
+  return 'na'
+}
+
+function versionOf([, major, minor]: readonly (string | undefined)[]): Version {
+  return [Number(major), Number(minor ?? 0)]
+}
+
+function formatOf(version: Version, avif: Version, webp: Version): ImageFormat {
+  if (isAtLeast(version, avif)) return 'avif'
+  return isAtLeast(version, webp) ? 'webp' : 'na'
+}
+
+function isAtLeast([major, minor]: Version, [wantedMajor, wantedMinor]: Version): boolean {
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
+}

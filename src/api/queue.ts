@@ -1,0 +1,102 @@
+import type { Clock } from './ports.ts'
+
+/** All calls together, at most (API-5). */
+export const TOTAL_CONCURRENCY = 10
+
+/** Paths whose history is kept (API-4: a path cache holds at most 100 entries). */
+export const MAX_LANES = 100
+
+/** Milliseconds from one GET's start to the start of the n-th queued on the same path, n counted from 1 (API-5). */
+export function spacingMs(n: number): number {
+  return n === 1 ? 0 : 120 + 30 * n
+}
+
+export type Turn = {
+  readonly path: string
+  /** GETs of one path start apart; a POST never waits for its path. */
+  readonly spaced: boolean
+  /** How many of this path may run at once. */
+  readonly limit: number
+}
+
+type Ticket = { readonly turn: Turn; readonly n: number; readonly start: () => void }
+type Lane = { waiting: Ticket[]; running: number; queued: number; startedAt: number; timer: unknown }
+
+export interface Queue {
+  /** Runs the task when its turn comes; a signal that aborts takes it out of the queue with the signal's reason. */
+  run<T>(turn: Turn, task: () => Promise<T>, signal: AbortSignal): Promise<T>
+}
+
+/** Spacing and concurrency: who may start when. Different paths never wait for each other's spacing. */
+export function createQueue(clock: Clock): Queue {
+  const lanes = new Map<string, Lane>()
+  let running = 0
+
+  /** A burst is over when nothing waits and the next GET would not have to wait either: counting starts again at 1. */
+  function nextNumber(lane: Lane): number {
+    const rested = clock.now() - lane.startedAt >= spacingMs(lane.queued + 1)
+    lane.queued = lane.waiting.length === 0 && rested ? 1 : lane.queued + 1
+    return lane.queued
+  }
+
+  function laneOf(path: string): Lane {
+    const lane = lanes.get(path) ?? { waiting: [], running: 0, queued: 0, startedAt: Number.NEGATIVE_INFINITY, timer: undefined }
+    lanes.delete(path)
+    lanes.set(path, lane)
+    for (const [other, { waiting, running: busy }] of lanes) {
+      if (lanes.size <= MAX_LANES) break
+      if (other !== path && waiting.length === 0 && busy === 0) lanes.delete(other)
+    }
+    return lane
+  }
+
+  function pump(): void {
+    for (const lane of lanes.values()) startReady(lane)
+  }
+
+  function startReady(lane: Lane): void {
+    const [head] = lane.waiting
+    if (!head || running >= TOTAL_CONCURRENCY || lane.running >= head.turn.limit) return
+    const wait = head.turn.spaced ? lane.startedAt + spacingMs(head.n) - clock.now() : 0
+    if (wait > 0) {
+      clock.clearTimeout(lane.timer)
+      lane.timer = clock.setTimeout(() => startReady(lane), wait)
+      return
+    }
+    lane.waiting.shift()
+    if (head.turn.spaced) lane.startedAt = clock.now()
+    lane.running += 1
+    running += 1
+    head.start()
+    startReady(lane)
+  }
+
+  return {
+    async run(turn, task, signal) {
+      signal.throwIfAborted()
+      // A POST has a lane of its own: it shares neither the spacing nor the limit of a GET of the same path.
+      const lane = laneOf(turn.spaced ? turn.path : `POST ${turn.path}`)
+      await new Promise<void>((resolve, reject) => {
+        const leave = (): void => {
+          lane.waiting = lane.waiting.filter((waiting) => waiting !== ticket)
+          reject(signal.reason)
+        }
+        const start = (): void => {
+          signal.removeEventListener('abort', leave)
+          resolve()
+        }
+        const ticket: Ticket = { turn, n: turn.spaced ? nextNumber(lane) : 1, start }
+        lane.waiting.push(ticket)
+        signal.addEventListener('abort', leave, { once: true })
+        startReady(lane)
+      })
+      try {
+        return await task()
+      } finally {
+        lane.running -= 1
+        running -= 1
+        pump()
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Base64, DES, ECB, Latin1, Pkcs7, Utf8 } from 'crypto-es'
+import { JSEncrypt } from 'jsencrypt'
+import { SealingError } from './errors.ts'
+import type { CryptoPort } from './ports.ts'
+import { MIN_RSA_BITS } from './sealing.ts'
+import type { RsaKey, Sealed } from './sealing.ts'
+import { sha256Hex } from './sha256.ts'
+
+const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The modulus, which jsencrypt declares as private; undefined or null when the key could not be read. */
+type ParsedKey = { readonly n?: { bitLength(): number } | null }
+
+/** Bytes from here on would make the first characters of the alphabet likelier than the rest: they are drawn again. */
+const FAIR_BYTES = 256 - (256 % KEY_CHARACTERS.length)
+
+/** A DES key of 8 characters [A-Za-z0-9], each as likely as any other (CRY-3). */
+export function makeDesKey({ getRandomValues }: Pick<CryptoPort, 'getRandomValues'>): string {
+  let key = ''
+  while (key.length < 8) {
+    for (const byte of getRandomValues(new Uint8Array(8))) {
+      if (byte < FAIR_BYTES && key.length < 8) key += KEY_CHARACTERS[byte % KEY_CHARACTERS.length]
+    }
+  }
+  return key
+}
+
+/**
+ * The suite that existing back ends speak: one fresh DES key a request, itself sealed with RSA PKCS#1 v1.5 (contract.md). Works
+ * without crypto.subtle. In a browser jsencrypt draws its padding from crypto.getRandomValues too.
+ */
+export async function sealRsaDes(plain: string, { publicKey }: RsaKey, crypto: CryptoPort): Promise<Sealed> {
+  const desKey = makeDesKey(crypto)
+  const DesField = encryptDes(plain, desKey)
+  return { fields: { RSA: encryptRsa(desKey, publicKey), DES: DesField }, digest: sha256Hex(DesField) }
+}
+
+function encryptDes(plain: string, desKey: string): string {
+  const { ciphertext } = DES.encrypt(Utf8.parse(plain), Latin1.parse(desKey), { mode: ECB, padding: Pkcs7 })
+  if (!ciphertext) throw new SealingError('DES gave no ciphertext')
+  return Base64.stringify(ciphertext)
+}
+
+/**
+ * jsencrypt answers false instead of throwing, and without a public key it makes a pair of its own, which only this page could open:
+ * so the key is looked at first. A body without its key must never leave (CRY-3).
+ */
+function encryptRsa(desKey: string, publicKey: string): string {
+  const rsa = new JSEncrypt()
+  rsa.setPublicKey(publicKey)
+  const bits = publicKey === '' ? 0 : (rsa.getKey() as unknown as ParsedKey).n?.bitLength()
+  const sealed = bits !== undefined && bits >= MIN_RSA_BITS && rsa.encrypt(desKey)
+  if (!sealed) throw new SealingError('RSA encryption failed: the public key does not serve')
+  return sealed
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import type { Cache } from '#api/cache.ts'
+import { FakeClock, memoryStore } from './world.ts'
+
+function createScene({ random = (): number => 1, store = memoryStore(), clock = new FakeClock() } = {}) {
+  return { clock, store, cache: createCache({ clock, random, store }) }
+}
+
+function fill(cache: Cache, count: number): void {
+  for (let index = 1; index <= count; index += 1) cache.set(`key ${index}`, index)
+}
+
+const keysOf = (store: { kept: object }): string[] => Object.keys(store.kept)
+
+describe('time to live', () => {
+  test.each([
+    ['API-4 an entry serves until 180 s are over', 179_999, { data: 'x' }],
+    ['API-4 at 180 s an entry serves no more', 180_000, undefined],
+  ])('%s', async (_why, after, expected) => {
+    const { cache, clock } = createScene()
+    cache.set('key', 'x')
+    await clock.advance(after)
+    expect(cache.get('key')).toEqual(expected)
+  })
+
+  test('API-4 an entry is data and expiry', () => {
+    const { cache, clock, store } = createScene()
+    cache.set('key', { lanes: [] })
+    expect(JSON.parse(store.kept['key'] ?? '')).toEqual({ data: { lanes: [] }, expiry: clock.now() + 180_000 })
+  })
+
+  test('API-4 setting a key again renews it', async () => {
+    const { cache, clock } = createScene()
+    cache.set('key', 'old')
+    await clock.advance(100_000)
+    cache.set('key', 'new')
+    await clock.advance(100_000)
+    expect(cache.get('key')).toEqual({ data: 'new' })
+  })
+
+  test('API-4 what is over is swept away after 300 s, what came later stays', async () => {
+    const { cache, clock, store } = createScene()
+    cache.set('early', 1)
+    await clock.advance(120_001)
+    cache.set('late', 2)
+    await clock.advance(179_998)
+    expect(keysOf(store)).toEqual(['early', 'late'])
+    await clock.advance(1)
+    expect(keysOf(store)).toEqual(['late'])
+    await clock.advance(300_000)
+    expect(keysOf(store)).toEqual([])
+    expect(clock.pending).toBe(0)
+  })
+
+  test('API-4 an entry whose time ends with the sweep goes with it', async () => {
+    const { cache, clock, store } = createScene()
+    cache.set('first', 1)
+    await clock.advance(120_000)
+    cache.set('second', 2)
+    await clock.advance(180_000)
+    expect(keysOf(store)).toEqual([])
+  })
+})
+
+describe('size', () => {
+  test('API-4 thirty entries stay', () => {
+    const { cache, store } = createScene()
+    fill(cache, 30)
+    expect(keysOf(store)).toHaveLength(30)
+  })
+
+  test('API-4 the 31st entry drops the 6 oldest', () => {
+    const { cache, store } = createScene()
+    fill(cache, 31)
+    expect(keysOf(store)).toHaveLength(25)
+    expect(keysOf(store)[0]).toBe('key 7')
+    expect(cache.get('key 6')).toBeUndefined()
+    expect(cache.get('key 31')).toEqual({ data: 31 })
+  })
+
+  test('API-4 an entry that was written again is a young one', () => {
+    const { cache } = createScene()
+    fill(cache, 30)
+    cache.set('key 1', 'again')
+    cache.set('key 31', 31)
+    expect(cache.get('key 1')).toEqual({ data: 'again' })
+    expect(cache.get('key 7')).toBeUndefined()
+  })
+
+  const large = 'x'.repeat(200_000)
+  test.each([
+    ['API-4 a write looks at the size with a chance of 0.1', 0.099, 2],
+    ['API-4 a write that does not look lets the size be', 0.1, 8],
+  ])('%s', (_why, chance, left) => {
+    const { cache, store } = createScene({ random: () => chance })
+    for (let index = 1; index <= 8; index += 1) cache.set(`key ${index}`, large)
+    expect(keysOf(store)).toHaveLength(left)
+  })
+})
+
+describe('across documents', () => {
+  test('API-4 the next document finds what this one kept', () => {
+    const first = createScene()
+    first.cache.set('key', [1, 2])
+    const second = createScene({ store: first.store, clock: first.clock })
+    expect(second.cache.get('key')).toEqual({ data: [1, 2] })
+  })
+
+  test('entries of another document keep their age, and are swept', async () => {
+    const first = createScene()
+    fill(first.cache, 30)
+    const shuffled = memoryStore(Object.fromEntries(Object.entries(first.store.kept).toReversed()))
+    await first.clock.advance(1)
+    const second = createScene({ store: shuffled, clock: first.clock })
+    second.cache.set('key 31', 31)
+    expect(keysOf(shuffled)).toHaveLength(25)
+    const third = createScene({ store: shuffled, clock: first.clock })
+    third.cache.get('key 31')
+    await first.clock.advance(300_000)
+    expect(keysOf(shuffled)).toEqual([])
+  })
+
+  test.each([
+    ['is no JSON', '{'],
+    ['has no expiry', '{"data":1}'],
+    ['has a text for expiry', '{"data":1,"expiry":"9999999999999"}'],
+  ])('an entry that %s is dropped, its neighbour serves', (_why, text) => {
+    const good = JSON.stringify({ data: 'good', expiry: 2_000_000 })
+    const { cache } = createScene({ store: memoryStore({ bad: text, good }) })
+    expect(cache.get('bad')).toBeUndefined()
+    expect(cache.get('good')).toEqual({ data: 'good' })
+  })
+
+  test('a tab that kept nothing is an empty cache', () => {
+    const { cache } = createScene({ store: { ...memoryStore(), read: () => undefined as never } })
+    expect(cache.get('key')).toBeUndefined()
+  })
+})
+
+test('API-4 clearing empties the cache, its store and its timer', () => {
+  const { cache, store, clock } = createScene()
+  cache.set('key', 1)
+  cache.clear()
+  expect(cache.get('key')).toBeUndefined()
+  expect(store.kept).toEqual({})
+  expect(clock.pending).toBe(0)
+})
+
+test('deleting one key leaves the others, in the store too', () => {
+  const { cache, store } = createScene()
+  fill(cache, 2)
+  cache.delete('key 1')
+  cache.delete('unknown')
+  expect(keysOf(store)).toEqual(['key 2'])
+})

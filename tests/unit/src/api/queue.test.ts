@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { createQueue, MAX_LANES, spacingMs, TOTAL_CONCURRENCY } from '#api/queue.ts'
+import type { Turn } from '#api/queue.ts'
+import { FakeClock, settle } from './world.ts'
+
+const never = new AbortController().signal
+const list: Turn = { path: '/wps/relay/list', spaced: true, limit: TOTAL_CONCURRENCY }
+
+function createScene() {
+  const clock = new FakeClock()
+  const queue = createQueue(clock)
+  const zero = clock.now()
+  const starts: [name: string, at: number][] = []
+  const ends: (() => void)[] = []
+  const add = (name: string, turn: Turn, { signal = never, held = false } = {}): Promise<string> =>
+    queue.run(turn, async () => {
+      starts.push([name, clock.now() - zero])
+      if (held) await new Promise<void>((resolve) => ends.push(resolve))
+      return name
+    }, signal)
+  return { clock, starts, ends, add, at: () => clock.now() - zero }
+}
+
+describe('spacing of GETs on one path', () => {
+  test('API-5 the n-th GET starts 120 + 30·n ms after the one before it, the first at once', async () => {
+    const { clock, starts, add } = createScene()
+    for (const name of ['1', '2', '3', '4']) void add(name, list)
+    await clock.advance(2000)
+    expect(starts).toEqual([['1', 0], ['2', 180], ['3', 390], ['4', 630]])
+    expect([1, 2, 3].map(spacingMs)).toEqual([0, 180, 210])
+  })
+
+  test('API-5 different paths never wait for each other', async () => {
+    const { clock, starts, add } = createScene()
+    void add('a1', list)
+    void add('a2', list)
+    void add('b1', { ...list, path: '/wps/other' })
+    await clock.advance(0)
+    expect(starts).toEqual([['a1', 0], ['b1', 0]])
+  })
+
+  test('API-5 a POST never waits for the GETs of its path', async () => {
+    const { clock, starts, add } = createScene()
+    void add('get1', list)
+    void add('get2', list)
+    void add('post1', { ...list, spaced: false })
+    void add('post2', { ...list, spaced: false })
+    await clock.advance(0)
+    expect(starts.map(([name]) => name)).toEqual(['get1', 'post1', 'post2'])
+  })
+
+  test.each([
+    ['API-5 a GET that comes before its distance is over is the second of its burst', 179, 180],
+    ['API-5 a GET that comes when the distance is over is a first one again', 180, 180],
+    ['API-5 a GET that comes much later starts at once', 9000, 9000],
+  ])('%s', async (_why, arrives, starts) => {
+    const scene = createScene()
+    void scene.add('1', list)
+    await scene.clock.advance(arrives)
+    void scene.add('2', list)
+    await scene.clock.advance(500)
+    expect(scene.starts).toEqual([['1', 0], ['2', starts]])
+  })
+
+  test('API-5 a rested path counts from one again', async () => {
+    const { clock, starts, add } = createScene()
+    void add('1', list)
+    void add('2', list)
+    await clock.advance(1000)
+    void add('3', list)
+    void add('4', list)
+    await clock.advance(1000)
+    expect(starts).toEqual([['1', 0], ['2', 180], ['3', 1000], ['4', 1180]])
+  })
+
+  test('API-5 whatever the arrivals, starts on one path keep order and distance', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 12 }), async (pauses) => {
+      const { clock, starts, add } = createScene()
+      for (const [index, pause] of pauses.entries()) {
+        await clock.advance(pause)
+        void add(String(index), list)
+      }
+      await clock.advance(10_000)
+      expect(starts.map(([name]) => Number(name))).toEqual(pauses.map((_, index) => index))
+      for (const [index, [, at]] of starts.entries()) {
+        if (index > 0) expect(at - (starts[index - 1]?.[1] ?? 0)).toBeGreaterThanOrEqual(180)
+      }
+    }), { numRuns: 40 })
+  })
+})
+
+describe('concurrency', () => {
+  test('API-5 ten run at once, the eleventh starts when one ends', async () => {
+    const { starts, ends, add } = createScene()
+    for (let index = 0; index < 12; index += 1) void add(String(index), { ...list, path: `/wps/${index}` }, { held: true })
+    await settle()
+    expect(starts).toHaveLength(10)
+    ends[3]?.()
+    await settle()
+    expect(starts).toHaveLength(11)
+  })
+
+  test('API-5 a path with a limit of two runs two, whatever its spacing allows', async () => {
+    const { clock, starts, ends, add } = createScene()
+    for (const name of ['1', '2', '3']) void add(name, { ...list, limit: 2 }, { held: true })
+    await clock.advance(5000)
+    expect(starts.map(([name]) => name)).toEqual(['1', '2'])
+    ends[0]?.()
+    await settle()
+    expect(starts.map(([name]) => name)).toEqual(['1', '2', '3'])
+  })
+
+  test('API-5 a limited path does not hold up the others', async () => {
+    const { starts, add } = createScene()
+    void add('limited', { ...list, limit: 1 }, { held: true })
+    void add('waits', { ...list, limit: 1 }, { held: true })
+    void add('free', { ...list, path: '/wps/free' })
+    await settle()
+    expect(starts.map(([name]) => name)).toEqual(['limited', 'free'])
+  })
+
+  test('a task that throws gives its place back and its error on', async () => {
+    const clock = new FakeClock()
+    const queue = createQueue(clock)
+    const turn = { ...list, spaced: false, limit: 1 }
+    const failing = queue.run(turn, () => Promise.reject(new Error('no')), never)
+    const next = queue.run(turn, async () => 'ran', never)
+    await expect(failing).rejects.toThrow('no')
+    await expect(next).resolves.toBe('ran')
+  })
+})
+
+describe('leaving the queue', () => {
+  test('a signal takes a waiting GET out, and the next keeps its own distance', async () => {
+    const { clock, starts, add } = createScene()
+    const leaving = new AbortController()
+    void add('1', list)
+    const left = add('2', list, { signal: leaving.signal })
+    void add('3', list)
+    leaving.abort('changed my mind')
+    await expect(left).rejects.toBe('changed my mind')
+    await clock.advance(1000)
+    expect(starts).toEqual([['1', 0], ['3', 210]])
+  })
+
+  test('a signal that is aborted already never gets a place', async () => {
+    const { starts, add } = createScene()
+    await expect(add('1', list, { signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
+    expect(starts).toEqual([])
+  })
+})
+
+test('API-4 at most 100 paths are remembered: the 101st makes the longest unused forget its spacing', async () => {
+  expect(MAX_LANES).toBe(100)
+  const { clock, starts, add } = createScene()
+  for (let index = 0; index < 101; index += 1) {
+    void add(`first ${index}`, { ...list, path: `/wps/${index}` })
+    await settle()
+  }
+  void add('again 0', { ...list, path: '/wps/0' })
+  void add('again 100', { ...list, path: '/wps/100' })
+  await settle()
+  expect(starts.at(-1)).toEqual(['again 0', 0])
+  await clock.advance(180)
+  expect(starts.at(-1)).toEqual(['again 100', 180])
+})

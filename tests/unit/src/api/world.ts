@@ -1,0 +1,145 @@
+import { createApi } from '#api/call.ts'
+import type { Api } from '#api/call.ts'
+import type { ErrorDecision } from '#api/error-catalogue.ts'
+import type { ApiPorts, CacheStore, Clock, ErrorContext, Identity } from '#api/ports.ts'
+
+/** A clock that moves when a test says so, running what is due in order and letting promises settle in between. */
+export class FakeClock implements Clock {
+  #now = 1_000_000
+  #next = 1
+  readonly #timers = new Map<number, { readonly at: number; readonly task: () => void }>()
+
+  now(): number {
+    return this.#now
+  }
+
+  setTimeout(task: () => void, ms: number): unknown {
+    this.#timers.set(this.#next, { at: this.#now + ms, task })
+    return this.#next++
+  }
+
+  clearTimeout(timer: unknown): void {
+    this.#timers.delete(timer as number)
+  }
+
+  get pending(): number {
+    return this.#timers.size
+  }
+
+  async advance(ms: number): Promise<void> {
+    const until = this.#now + ms
+    await settle()
+    for (;;) {
+      const due = [...this.#timers].filter(([, { at }]) => at <= until).sort(([a, one], [b, other]) => one.at - other.at || a - b)[0]
+      if (!due) break
+      const [id, { at, task }] = due
+      this.#timers.delete(id)
+      this.#now = at
+      task()
+      await settle()
+    }
+    this.#now = until
+    await settle()
+  }
+}
+
+/** Lets every promise that can settle do so. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+export type Sent = { readonly url: string; readonly method: string; readonly headers: Headers; readonly body: string; readonly at: number; readonly init: RequestInit }
+export type Respond = (sent: Sent) => Response | Promise<Response>
+
+export function success(value: unknown): Response {
+  return Response.json({ success: true, value })
+}
+
+export function refusal(errorCode: string, extra: { message?: string; value?: unknown; status?: number } = {}): Response {
+  const { status = 200, ...rest } = extra
+  return Response.json({ success: false, errorCode, message: '', ...rest }, { status })
+}
+
+export const GUEST: Identity = { merchant: 'aurora', language: 'EN', userAgent: 'Phone/1', token: undefined, device: undefined }
+export const MEMBER: Identity = { ...GUEST, token: 'secret-token', memberId: 'm1' }
+
+export type World = {
+  readonly api: Api
+  readonly clock: FakeClock
+  readonly sent: Sent[]
+  readonly decisions: ErrorDecision[]
+  readonly contexts: ErrorContext[]
+  readonly dropped: [endpoint: string, count: number][]
+  identity: Identity
+  online: boolean
+  respond: Respond
+}
+
+export type Facts = Partial<Pick<ApiPorts, 'secure' | 'imageFormat' | 'crypto' | 'random' | 'cacheStore'>>
+
+/** The transport in a world without network: `respond` plays the server, which honours abort signals as fetch does. */
+export function createWorld(respond: Respond, facts: Facts = {}): World {
+  const clock = new FakeClock()
+  const world: World = {
+    clock, sent: [], decisions: [], contexts: [], dropped: [], identity: GUEST, online: true, respond,
+    api: createApi({
+      fetch: (url, init = {}) => answer(world, String(url), init),
+      clock,
+      random: () => 1,
+      crypto: { getRandomValues: (bytes) => crypto.getRandomValues(bytes), subtle: undefined },
+      cacheStore: memoryStore(),
+      identity: () => world.identity,
+      imageFormat: () => 'webp',
+      online: () => world.online,
+      secure: true,
+      onError: (decision, context) => {
+        world.decisions.push(decision)
+        world.contexts.push(context)
+      },
+      onDropped: (endpoint, items) => world.dropped.push([endpoint, items.length]),
+      ...facts,
+    }),
+  }
+  return world
+}
+
+async function answer(world: World, url: string, init: RequestInit): Promise<Response> {
+  const { signal } = init
+  const sent = { url, method: init.method ?? 'GET', headers: new Headers(init.headers), body: String(init.body ?? ''), at: world.clock.now(), init }
+  world.sent.push(sent)
+  return await new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    Promise.resolve().then(() => world.respond(sent)).then(resolve, reject)
+  })
+}
+
+export function memoryStore(kept: Record<string, string> = {}): CacheStore & { kept: Readonly<Record<string, string>> } {
+  return {
+    kept,
+    read() {
+      return this.kept
+    },
+    write(entries) {
+      this.kept = entries
+    },
+    clear() {
+      this.kept = {}
+    },
+  }
+}
+
+/** A server that answers when the test says so. */
+export function heldServer(): { respond: Respond; release(index: number, response: Response): Promise<void>; readonly waiting: number } {
+  const resolvers: ((response: Response) => void)[] = []
+  return {
+    respond: () => new Promise((resolve) => resolvers.push(resolve)),
+    async release(index, response) {
+      resolvers[index]?.(response)
+      await settle()
+    },
+    get waiting() {
+      return resolvers.length
+    },
+  }
+}
