@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { MIGRATIONS } from './migrations.ts'
+
+/**
+ * Opens the sandbox's file and brings its schema up to date. `:memory:` lives as long as the process. A file that a newer sandbox
+ * wrote is refused rather than guessed at.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  const database = openFile(file)
+  migrate(database, file)
+  return database
+}
+
+/** Opens a file as every database of the sandbox is opened, whatever is in it. */
+export function openFile(file: string): DatabaseSync {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;')
+  return database
+}
+
+function migrate(database: DatabaseSync, file: string): void {
+  const taken = Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
+  if (taken > MIGRATIONS.length) {
+    throw new Error(`${file}: its schema is version ${taken}, this sandbox knows ${MIGRATIONS.length}. Remove the file or update the sandbox.`)
+  }
+  for (const [index, step] of MIGRATIONS.entries()) {
+    if (index < taken) continue
+    inTransaction(database, () => database.exec(`${step}; PRAGMA user_version = ${index + 1};`))
+  }
+}
+
+/**
+ * Runs `work` so that all of it happens or none; what it throws is thrown on. Inside another transaction it is part of that one.
+ * `work` must not wait: SQLite is spoken to synchronously.
+ */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work()
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const answer = work()
+    database.exec('COMMIT')
+    return answer
+  } catch (error) {
+    database.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { World } from './world.ts'
+
+export interface JournalEvent {
+  readonly id: number
+  readonly at: number
+  readonly merchant: string
+  /** event, ping, performance or collect: the call that it came by. */
+  readonly kind: string
+  readonly content: unknown
+}
+
+export interface SentCode {
+  readonly id: number
+  readonly at: number
+  readonly merchant: string
+  readonly channel: string
+  readonly recipient: string
+  readonly purpose: string
+  readonly code: string
+}
+
+/** What came in that nobody answers to (events), and what went out that no phone receives (codes). */
+export interface Journal {
+  noteEvent(merchant: string, kind: string, content: unknown): void
+  noteCode(code: Omit<SentCode, 'id' | 'at'>): void
+  events(): JournalEvent[]
+  codes(): SentCode[]
+  clear(): void
+}
+
+/** So many of each are kept: a demo that runs for weeks must not fill a disk. */
+const KEPT = 1_000
+
+export function createJournal(database: DatabaseSync, world: Pick<World, 'now'>): Journal {
+  return {
+    noteEvent: (merchant, kind, content) => {
+      database.prepare('INSERT INTO events (at, merchant, kind, content) VALUES (?, ?, ?, ?)').run(world.now(), merchant, kind, JSON.stringify(content))
+      database.prepare('DELETE FROM events WHERE id <= (SELECT max(id) FROM events) - ?').run(KEPT)
+    },
+    noteCode: ({ merchant, channel, recipient, purpose, code }) => {
+      database
+        .prepare('INSERT INTO sent_codes (at, merchant, channel, recipient, purpose, code) VALUES (?, ?, ?, ?, ?, ?)')
+        .run(world.now(), merchant, channel, recipient, purpose, code)
+      database.prepare('DELETE FROM sent_codes WHERE id <= (SELECT max(id) FROM sent_codes) - ?').run(KEPT)
+    },
+    events: () =>
+      database
+        .prepare('SELECT * FROM events ORDER BY id DESC LIMIT 200')
+        .all()
+        .map(toEvent),
+    codes: () => database.prepare('SELECT * FROM sent_codes ORDER BY id DESC LIMIT 200').all() as unknown as SentCode[],
+    clear: () => database.exec('DELETE FROM events; DELETE FROM sent_codes'),
+  }
+}
+
+function toEvent(row: Record<string, unknown>): JournalEvent {
+  return { ...(row as unknown as JournalEvent), content: JSON.parse(String(row['content'])) as unknown }
+}

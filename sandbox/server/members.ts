@@ -1,0 +1,159 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from './database/database.ts'
+import type { Wallets } from './wallets.ts'
+import type { World } from './world.ts'
+
+/** The label that a member's rank gives them (SES-3). */
+export interface ClubLabel {
+  readonly labelId: string
+  readonly labelName: string
+  /** `AUTO` shows VIP benefits. */
+  readonly type: string
+  readonly rankLevel: number
+}
+
+export interface Member {
+  readonly id: number
+  readonly merchant: string
+  readonly username: string
+  readonly passwordHash: string
+  /** 1 and 2 agents, 4 exempt from language sync, 0 everyone else. */
+  readonly customerType: number
+  readonly language: string
+  readonly profileIcon: number
+  readonly email: string | undefined
+  readonly mobile: string | undefined
+  readonly clubLabel: ClubLabel | undefined
+  /** The server's word that the password must change before anything else: the old one need not be given. */
+  readonly mustChangePassword: boolean
+  /** Epoch ms; undefined: it never expires. */
+  readonly passwordExpiresAt: number | undefined
+  readonly lastLoginAt: number | undefined
+  readonly unread: number
+  readonly deposits: number
+  readonly currency: string
+  /** Minor units. */
+  readonly balance: number
+}
+
+export interface NewMember {
+  readonly merchant: string
+  readonly username: string
+  readonly passwordHash: string
+  readonly currency: string
+  readonly language: string
+  readonly customerType?: number
+  /** Minor units that the house gives at the start. */
+  readonly balance?: number
+  readonly mustChangePassword?: boolean
+  readonly passwordExpiresAt?: number
+  readonly clubLabel?: ClubLabel
+  readonly unread?: number
+  readonly deposits?: number
+  /** What the registration said about where it came from: affiliate, referral, pixels. */
+  readonly joinedThrough?: Readonly<Record<string, unknown>>
+}
+
+export interface Members {
+  /** The new member's id, or undefined when the name is taken at that merchant (in any case of its letters). */
+  add(member: NewMember): number | undefined
+  byId(id: number): Member | undefined
+  byName(merchant: string, username: string): Member | undefined
+  list(merchant: string): Member[]
+  noteSignIn(id: number): void
+  changePassword(id: number, passwordHash: string): void
+  setLanguage(id: number, language: string): void
+  setProfileIcon(id: number, icon: number): void
+}
+
+const SELECT = `SELECT members.*, wallets.currency, wallets.balance FROM members JOIN wallets ON wallets.member_id = members.id`
+
+export function createMembers(database: DatabaseSync, wallets: Wallets, world: Pick<World, 'now'>): Members {
+  const byId = database.prepare(`${SELECT} WHERE members.id = ?`)
+  const byName = database.prepare(`${SELECT} WHERE merchant = ? AND username = ?`)
+  const list = database.prepare(`${SELECT} WHERE merchant = ? ORDER BY members.id DESC LIMIT 200`)
+
+  function set(column: string, value: number | string | null, id: number): void {
+    database.prepare(`UPDATE members SET ${column} = ? WHERE id = ?`).run(value, id)
+  }
+
+  return {
+    add: (member) =>
+      inTransaction(database, () => {
+        if (byName.get(member.merchant, member.username) !== undefined) return undefined
+        const id = insert(database, member, world.now())
+        wallets.open(id, member.currency)
+        if (member.balance !== undefined && member.balance > 0) {
+          wallets.move({ memberId: id, kind: 'grant', reference: 'opening balance', amount: member.balance })
+        }
+        return id
+      }),
+    byId: (id) => toMember(byId.get(id)),
+    byName: (merchant, username) => toMember(byName.get(merchant, username)),
+    list: (merchant) => list.all(merchant).map((row) => toMember(row) as Member),
+    noteSignIn: (id) => set('last_login_at', world.now(), id),
+    changePassword: (id, passwordHash) => {
+      database
+        .prepare('UPDATE members SET password_hash = ?, must_change_password = 0, password_expires_at = NULL WHERE id = ?')
+        .run(passwordHash, id)
+    },
+    setLanguage: (id, language) => set('language', language, id),
+    setProfileIcon: (id, icon) => set('profile_icon', icon, id),
+  }
+}
+
+function insert(database: DatabaseSync, member: NewMember, now: number): number {
+  const { lastInsertRowid } = database
+    .prepare(
+      `INSERT INTO members (merchant, username, password_hash, customer_type, language, club_label, must_change_password,
+        password_expires_at, created_at, joined_through, unread, deposits)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      member.merchant,
+      member.username,
+      member.passwordHash,
+      member.customerType ?? 0,
+      member.language,
+      JSON.stringify(member.clubLabel ?? {}),
+      member.mustChangePassword === true ? 1 : 0,
+      member.passwordExpiresAt ?? null,
+      now,
+      JSON.stringify(member.joinedThrough ?? {}),
+      member.unread ?? 0,
+      member.deposits ?? 0,
+    )
+  return Number(lastInsertRowid)
+}
+
+function toMember(row: Record<string, unknown> | undefined): Member | undefined {
+  if (row === undefined) return undefined
+  const clubLabel = JSON.parse(String(row['club_label'])) as Partial<ClubLabel>
+  return {
+    id: Number(row['id']),
+    merchant: String(row['merchant']),
+    username: String(row['username']),
+    passwordHash: String(row['password_hash']),
+    customerType: Number(row['customer_type']),
+    language: String(row['language']),
+    profileIcon: Number(row['profile_icon']),
+    email: textOrNothing(row['email']),
+    mobile: textOrNothing(row['mobile']),
+    clubLabel: clubLabel.labelId === undefined ? undefined : (clubLabel as ClubLabel),
+    mustChangePassword: row['must_change_password'] === 1,
+    passwordExpiresAt: numberOrNothing(row['password_expires_at']),
+    lastLoginAt: numberOrNothing(row['last_login_at']),
+    unread: Number(row['unread']),
+    deposits: Number(row['deposits']),
+    currency: String(row['currency']),
+    balance: Number(row['balance']),
+  }
+}
+
+function textOrNothing(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function numberOrNothing(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}

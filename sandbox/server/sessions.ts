@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { randomId, type World } from './world.ts'
+
+const HOUR = 3_600_000
+
+export interface SessionTimes {
+  /** A session that nobody uses for so long is dead. */
+  readonly idle: number
+  /** However busy, a session ends after so long. */
+  readonly absolute: number
+}
+
+export const SESSION_TIMES: SessionTimes = { idle: 24 * HOUR, absolute: 30 * 24 * HOUR }
+
+export interface StartedSession {
+  /** The bare token, known to the client alone: only its hash is kept. */
+  readonly token: string
+  readonly span: string
+  readonly expiresAt: number
+}
+
+export interface LivingSession {
+  readonly memberId: number
+  readonly span: string
+}
+
+export interface Sessions {
+  start(memberId: number): StartedSession
+  /** The session of a token, and a longer life for it; undefined when it is unknown, revoked or too old. */
+  use(token: string): LivingSession | undefined
+  /** True while the session of this span lives: what a game asks before it takes a bet. */
+  lives(span: string, memberId: number): boolean
+  revoke(span: string): void
+  /** Ends all sessions of a member; answers how many lived. */
+  revokeAll(memberId: number): number
+  /** Makes all sessions of a member too old, as if nobody had used them. */
+  expireAll(memberId: number): number
+}
+
+interface Row {
+  memberId: number
+  span: string
+  createdAt: number
+  seenAt: number
+  revokedAt: number | null
+}
+
+const COLUMNS = 'member_id AS memberId, span, created_at AS createdAt, seen_at AS seenAt, revoked_at AS revokedAt'
+/** A use is written down once a minute at most: a lobby sends a dozen requests at once. */
+const SEEN_EVERY = 60_000
+
+export function createSessions(database: DatabaseSync, world: World, times: SessionTimes = SESSION_TIMES): Sessions {
+  const byHash = database.prepare(`SELECT ${COLUMNS} FROM sessions WHERE token_hash = ?`)
+  const bySpan = database.prepare(`SELECT ${COLUMNS} FROM sessions WHERE span = ?`)
+  const see = database.prepare('UPDATE sessions SET seen_at = ? WHERE span = ?')
+
+  function isAlive(row: Row): boolean {
+    return row.revokedAt === null && world.now() < row.seenAt + times.idle && world.now() < row.createdAt + times.absolute
+  }
+
+  return {
+    start: (memberId) => {
+      const token = randomId(world, 32)
+      const span = randomId(world)
+      const now = world.now()
+      database
+        .prepare('INSERT INTO sessions (token_hash, member_id, span, created_at, seen_at) VALUES (?, ?, ?, ?, ?)')
+        .run(hashToken(token), memberId, span, now, now)
+      return { token, span, expiresAt: now + times.idle }
+    },
+    use: (token) => {
+      const row = byHash.get(hashToken(token)) as Row | undefined
+      if (row === undefined || !isAlive(row)) return undefined
+      if (world.now() - row.seenAt >= SEEN_EVERY) see.run(world.now(), row.span)
+      return { memberId: row.memberId, span: row.span }
+    },
+    lives: (span, memberId) => {
+      const row = bySpan.get(span) as Row | undefined
+      return row !== undefined && row.memberId === memberId && isAlive(row)
+    },
+    revoke: (span) => {
+      database.prepare('UPDATE sessions SET revoked_at = ? WHERE span = ? AND revoked_at IS NULL').run(world.now(), span)
+    },
+    revokeAll: (memberId) => {
+      const { changes } = database
+        .prepare('UPDATE sessions SET revoked_at = ? WHERE member_id = ? AND revoked_at IS NULL')
+        .run(world.now(), memberId)
+      return Number(changes)
+    },
+    expireAll: (memberId) => {
+      const { changes } = database
+        .prepare('UPDATE sessions SET seen_at = ? WHERE member_id = ? AND revoked_at IS NULL')
+        .run(world.now() - times.idle, memberId)
+      return Number(changes)
+    },
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,102 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from './database/database.ts'
+import type { World } from './world.ts'
+
+export type MoveKind = 'grant' | 'bet' | 'win' | 'rollback'
+
+/** One movement of money. The amount is in minor units and never negative: the kind says which way it goes. */
+export interface Move {
+  readonly memberId: number
+  readonly kind: MoveKind
+  /** Moves money once per kind, however often it arrives. */
+  readonly reference: string
+  readonly amount: number
+  readonly round?: string | undefined
+  readonly game?: string | undefined
+}
+
+export type MoveAnswer =
+  | { readonly ok: true; readonly balance: number; readonly repeated: boolean }
+  | { readonly ok: false; readonly reason: 'insufficient.funds' | 'player.unknown' | 'session.ended' }
+
+/** One line of a wallet's history; `amount` is signed. */
+export interface Transaction {
+  readonly id: number
+  readonly kind: MoveKind
+  readonly reference: string
+  readonly amount: number
+  readonly balanceAfter: number
+  readonly round: string | null
+  readonly game: string | null
+  readonly at: number
+}
+
+export interface Wallets {
+  /** Opens an empty wallet for a new member. */
+  open(memberId: number, currency: string): void
+  /** Minor units, or undefined for a member without a wallet. */
+  balanceOf(memberId: number): number | undefined
+  /** Moves money once; a repeated reference answers the balance of now. A balance never falls below zero. */
+  move(move: Move): MoveAnswer
+  /** The balance of now when this very move was made before, else undefined. Moves nothing. */
+  repeat(move: Move): number | undefined
+  /** The newest first. */
+  history(memberId: number, limit: number): Transaction[]
+}
+
+export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>): Wallets {
+  const balance = database.prepare('SELECT balance FROM wallets WHERE member_id = ?')
+  const setBalance = database.prepare('UPDATE wallets SET balance = ? WHERE member_id = ?')
+  const find = database.prepare('SELECT amount FROM transactions WHERE kind = ? AND reference = ? AND member_id = ?')
+  const append = database.prepare(
+    'INSERT INTO transactions (member_id, kind, reference, amount, balance_after, round, game, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const history = database.prepare(
+    `SELECT id, kind, reference, amount, balance_after AS balanceAfter, round, game, at
+     FROM transactions WHERE member_id = ? ORDER BY id DESC LIMIT ?`,
+  )
+
+  function balanceOf(memberId: number): number | undefined {
+    const row = balance.get(memberId)
+    return row === undefined ? undefined : Number(row['balance'])
+  }
+
+  /** What was moved under a reference, signed; undefined when nothing was. */
+  function moved(kind: MoveKind, reference: string, memberId: number): number | undefined {
+    const row = find.get(kind, reference, memberId)
+    return row === undefined ? undefined : Number(row['amount'])
+  }
+
+  function signedAmount(move: Move): number {
+    if (move.kind === 'bet') return -move.amount
+    // A rollback gives back what its bet took, whatever the caller says; a bet that never arrived took nothing.
+    if (move.kind === 'rollback') return -(moved('bet', move.reference, move.memberId) ?? 0)
+    return move.amount
+  }
+
+  function apply(move: Move): MoveAnswer {
+    const before = balanceOf(move.memberId)
+    if (before === undefined) return { ok: false, reason: 'player.unknown' }
+    if (moved(move.kind, move.reference, move.memberId) !== undefined) return { ok: true, balance: before, repeated: true }
+    if (move.kind === 'bet' && moved('rollback', move.reference, move.memberId) !== undefined) return { ok: false, reason: 'session.ended' }
+    const amount = signedAmount(move)
+    const after = before + amount
+    if (after < 0) return { ok: false, reason: 'insufficient.funds' }
+    append.run(move.memberId, move.kind, move.reference, amount, after, move.round ?? null, move.game ?? null, world.now())
+    setBalance.run(after, move.memberId)
+    return { ok: true, balance: after, repeated: false }
+  }
+
+  return {
+    open: (memberId, currency) => {
+      database.prepare('INSERT INTO wallets (member_id, currency, balance) VALUES (?, ?, 0)').run(memberId, currency)
+    },
+    balanceOf,
+    move: (move) => {
+      if (!Number.isSafeInteger(move.amount) || move.amount < 0) throw new RangeError(`amount: found ${move.amount}, expected minor units of 0 or more`)
+      return inTransaction(database, () => apply(move))
+    },
+    repeat: ({ kind, reference, memberId }) => (moved(kind, reference, memberId) === undefined ? undefined : balanceOf(memberId)),
+    history: (memberId, limit) => history.all(memberId, limit) as unknown as Transaction[],
+  }
+}
