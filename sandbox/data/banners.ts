@@ -1,0 +1,53 @@
+import type { Text } from './texts.ts'
+
+/** A banner before it is told in a language and given an image format. */
+export interface BannerPlan {
+  readonly seed: string
+  readonly groupName: 'm_home' | 'm_top'
+  readonly title: Text
+  readonly linkageType: 'P' | 'URL' | 'G'
+  readonly linkage: string
+  /** For type G: the code of the game in the catalogue. */
+  readonly game?: string
+  readonly openIn?: 'same' | 'new'
+}
+
+/** What the carousel of the home screen and the bar above it show. */
+export const BANNERS: readonly BannerPlan[] = [
+  {
+    seed: 'welcome-aurora',
+    groupName: 'm_home',
+    title: { EN: 'Welcome gift for new members', AR: 'هدية ترحيبية للأعضاء الجدد' },
+    linkageType: 'P',
+    linkage: 'welcome',
+  },
+  {
+    seed: 'weekend-slots-race',
+    groupName: 'm_home',
+    title: { EN: 'The weekend slots race', AR: 'سباق السلوتس في عطلة نهاية الأسبوع' },
+    linkageType: 'URL',
+    linkage: '/m/game?category=RNG',
+  },
+  {
+    seed: 'rocket-night',
+    groupName: 'm_home',
+    title: { EN: 'Rocket night: play Coral Rocket Bay', AR: 'ليلة الصاروخ: العب Coral Rocket Bay' },
+    linkageType: 'G',
+    linkage: '',
+    game: 'rng-coral-rocket-bay',
+  },
+  {
+    seed: 'live-parlour',
+    groupName: 'm_home',
+    title: { EN: 'Real dealers, real tables, all night', AR: 'موزعون حقيقيون وطاولات حقيقية طوال الليل' },
+    linkageType: 'URL',
+    linkage: '/m/game?category=LIVE',
+  },
+  {
+    seed: 'app-on-your-phone',
+    groupName: 'm_top',
+    title: { EN: 'Aurora on your home screen', AR: 'أورورا على شاشتك الرئيسية' },
+    linkageType: 'URL',
+    linkage: '/m/home',
+  },
+]

@@ -1,0 +1,88 @@
+import { CATEGORIES, type CategoryCode } from './categories.ts'
+import { seeded, shuffled } from './chance.ts'
+import { OWN_GROUP, VENDORS, type Vendor } from './vendors.ts'
+import { HALVES } from './words.ts'
+
+/** One game of the demo. `listed` is false for the pages that only tests ask for, by their exact nodeId. */
+export interface CatalogueGame {
+  readonly nodeId: string
+  readonly gameId: string
+  readonly code: string
+  readonly name: string
+  readonly vendor: string
+  readonly category: CategoryCode
+  readonly freeplay: boolean
+  readonly isNew: boolean
+  readonly isHot: boolean
+  readonly roomId?: string
+  readonly listed: boolean
+}
+
+const FIRST_NODE = 100_001
+const FIRST_GAME = 5_001
+
+/** The vendor's pages that misbehave, as games of its own: a viewer has to survive them (GAM-4). */
+const HIDDEN: readonly CatalogueGame[] = [
+  ['900001', 'hostile-backurl', 'Hostile: leaves by itself'],
+  ['900002', 'hostile-history', 'Hostile: fills the history'],
+  ['900003', 'slow-load', 'Slow: takes its time'],
+].map(([nodeId, code, name]) => ({
+  nodeId: nodeId as string,
+  gameId: nodeId as string,
+  code: code as string,
+  name: name as string,
+  vendor: 'TCG_FOUNDRY',
+  category: 'RNG',
+  freeplay: true,
+  isNew: false,
+  isHot: false,
+  listed: false,
+}))
+
+/** The demo's 1,200 games, in the order of their categories, what is hot first; then the hidden ones. */
+export const CATALOGUE: readonly CatalogueGame[] = [...number(CATEGORIES.flatMap(gamesOf)), ...HIDDEN]
+
+type Draft = Omit<CatalogueGame, 'nodeId' | 'gameId'>
+
+function gamesOf({ code: category, games, ordinal }: (typeof CATEGORIES)[number]): Draft[] {
+  const chance = seeded(ordinal)
+  const vendors = VENDORS.filter((vendor) => vendor.category === category)
+  const drafts = shuffled(namesOf(category), chance)
+    .slice(0, games)
+    .map((name, index) => draftOf(name, category, vendors[index % vendors.length] as Vendor, chance))
+  return drafts.sort((a, b) => Number(b.isHot) - Number(a.isHot))
+}
+
+function draftOf(name: string, category: CategoryCode, vendor: Vendor, chance: () => number): Draft {
+  const room = category === 'LIVE' ? { roomId: String(100 + Math.floor(chance() * 900)) } : {}
+  return {
+    code: `${category.toLowerCase()}-${slug(name)}`,
+    name,
+    vendor: vendor.code,
+    category,
+    // A sportsbook, a dealer's table or a draw with other people's money cannot be tried.
+    freeplay: !['SPORTS', 'LIVE', 'PVP', 'LOTT'].includes(category) && chance() < 0.9,
+    isNew: chance() < 0.1,
+    isHot: chance() < 0.12,
+    ...room,
+    listed: true,
+  }
+}
+
+function namesOf(category: CategoryCode): string[] {
+  const { left, right } = HALVES[category]
+  return left.flatMap((first) => right.map((second) => `${first} ${second}`))
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')
+}
+
+function number(drafts: readonly Draft[]): CatalogueGame[] {
+  return drafts.map((draft, index) => ({ nodeId: String(FIRST_NODE + index), gameId: String(FIRST_GAME + index), ...draft }))
+}
+
+/** True when a game is of this vendor, or of one of the operator's own where these are asked for as a group. */
+export function isOfVendor(game: Pick<CatalogueGame, 'vendor'>, vendor: string): boolean {
+  return game.vendor === vendor || (vendor === OWN_GROUP && VENDORS.some(({ code, own }) => own && code === game.vendor))
+}

@@ -1,0 +1,44 @@
+import type { NewMember } from '../server/members.ts'
+import type { Patch } from '../server/overrides.ts'
+
+/** A situation that a test or a person wants to be in, made by name. */
+export interface Scenario {
+  readonly name: string
+  /** One line for the switchboard. */
+  readonly about: string
+  /** The member's start; whole units of money. */
+  readonly member: Partial<Pick<NewMember, 'customerType' | 'mustChangePassword' | 'passwordExpiresAt' | 'clubLabel' | 'unread' | 'deposits'>> & { readonly units: number }
+  /** What is bent for the scope beside the member. */
+  readonly patch?: Patch
+}
+
+/** The vendor that rests in the scenario `deadVendor`. */
+export const DEAD_VENDOR = 'COPPER_WREN'
+
+export const SCENARIOS: readonly Scenario[] = [
+  { name: 'freshMember', about: 'Has just joined: the welcome money and nothing else', member: { units: 1_000 } },
+  { name: 'richMember', about: 'Plenty of money, many deposits, unread messages', member: { units: 250_000, deposits: 12, unread: 3 } },
+  { name: 'brokeMember', about: 'Not one coin: every bet is refused', member: { units: 0, deposits: 3 } },
+  { name: 'firstTimeMember', about: 'Must change the password before anything else', member: { units: 1_000, mustChangePassword: true } },
+  { name: 'expiredPassword', about: 'The password is too old to be kept', member: { units: 1_000, passwordExpiresAt: 1 } },
+  { name: 'agent', about: 'An agent (type 1)', member: { units: 1_000, customerType: 1 } },
+  { name: 'subAgent', about: 'An agent (type 2)', member: { units: 1_000, customerType: 2 } },
+  { name: 'type4', about: 'Exempt from language sync (type 4)', member: { units: 1_000, customerType: 4 } },
+  {
+    name: 'vip',
+    about: 'Third rank of the club, with benefits',
+    member: { units: 50_000, deposits: 40, clubLabel: { labelId: 'vip-3', labelName: 'Gold', type: 'AUTO', rankLevel: 3 } },
+  },
+  {
+    name: 'deadVendor',
+    about: `A member, and the games of ${DEAD_VENDOR} rest`,
+    member: { units: 1_000 },
+    patch: { controls: { vendorsInMaintenance: [DEAD_VENDOR] } },
+  },
+  {
+    name: 'oldBackEnd',
+    about: 'A member of a back end that speaks RSA-DES alone',
+    member: { units: 1_000 },
+    patch: { controls: { suites: [] } },
+  },
+]

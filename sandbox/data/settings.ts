@@ -1,0 +1,63 @@
+import type { InferInput } from 'valibot'
+import type { settings } from '#contract/settings.ts'
+import type { SandboxMerchant } from '../server/merchants.ts'
+
+/** The common settings as they go over the wire. */
+export type WireSettings = InferInput<typeof settings>
+
+/**
+ * A merchant's settings before the switchboard touches them. What later parts of the sandbox bring (captcha, social sign-in, passkeys,
+ * hand-off) is off: a front end that obeys its settings then never meets a call that is not there yet.
+ */
+export function defaultSettings(merchant: SandboxMerchant): WireSettings {
+  const [home] = merchant.countries
+  return {
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestriction: false,
+    register: {
+      captcha: { enabled: false },
+      mobilePassword: { enabled: false },
+      defaultPassword: null,
+      usernamePolicy: { min: 6, max: 16, pattern: '^[a-z][a-z0-9]+$' },
+      passwordPolicy: { min: 8, max: 32, classes: 2 },
+      minimumAge: 18,
+    },
+    captcha: { login: false, sms: false },
+    whitelabelVal: { ...OFF, MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, menu: {} },
+    imageCDNs: [],
+    smsProvider: {
+      firebase: false, apiKey: '', appId: '', authDomain: '', projectId: '', messagingSenderId: '', vapidKey: '', googleWebClientId: '', facebookAppId: '',
+    },
+    gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', GEETEST_RISK_APP_ID: '', LINE_CLIENT_ID: '', PROFILE_ICON_COUNT: 9 },
+    mobileTemplate: {
+      app_desc: '', login_prompt_text: '', favicon: '', splash: '', pwa: true, desktop_app_feature: false, apple_touch_icon: '', h5_logo: '',
+      app_background: '', app_desc_font_color: '',
+    },
+    country: {
+      countries: [...merchant.countries],
+      countryCode: home?.countryCode ?? '',
+      countryDialingCode: home?.countryDialingCode ?? '',
+      currency: merchant.currency,
+      currencySymbol: merchant.currencySymbol,
+      currencyPosition: merchant.currencyPosition,
+    },
+    availablePromotions: {
+      MISSION: { enabled: true, count: 2 },
+      LOGIN: { enabled: true, count: 1 },
+      SAVIOR: { enabled: false, count: 0 },
+      REFERRAL: { enabled: true, count: 0 },
+      APP_DOWNLOAD: { enabled: false, count: 0 },
+    },
+    totalDepositSuccessCount: 0,
+    telegramSetting: { botId: '', authDomain: '' },
+    passkeys: false,
+    handoff: false,
+  }
+}
+
+const OFF = {
+  GOOGLELOGIN3: false, FACEBOOKLOGIN3: false, TWITTERLOGIN3: false, LINELOGIN3: false, TELEGRAMLOGIN3: false, MOBILEAUTOLOGIN3: false,
+  PWDEXPFORCECHANGE3: false, FIREBASECREATEACC3: false, SSOMANUALREG3: false, GEETEST3: false, GEETESTRISK3: false, GEETESTTEST3: false,
+  GEETESTVCODE3: false, CBS3: false, STARTGAMEINAPP3: false, UPDATEMOBILEICC3: false, MANDATORYAPPUPDATES3: false, REWCEN3: false, INBOX3: false,
+}
