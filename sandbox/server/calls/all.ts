@@ -1,0 +1,27 @@
+import type { Declaration } from '#contract/call.ts'
+import type { Implementation } from '../wire/implement.ts'
+import { CATALOGUE_CALLS } from './catalogue.ts'
+import { LAUNCH_CALLS } from './launch.ts'
+import { MEMBER_CALLS } from './members.ts'
+import { PROMOTION_CALLS } from './promotions.ts'
+import { REGISTRATION_CALLS } from './registration.ts'
+import { SERVICE_CALLS } from './service.ts'
+import { SESSION_CALLS } from './session.ts'
+import { SYSTEM_CALLS } from './system.ts'
+
+/** Every call that the sandbox answers; any other call of the contract is answered with 501. */
+const IMPLEMENTATIONS: readonly Implementation[] = [
+  ...SESSION_CALLS,
+  ...REGISTRATION_CALLS,
+  ...MEMBER_CALLS,
+  ...SYSTEM_CALLS,
+  ...CATALOGUE_CALLS,
+  ...LAUNCH_CALLS,
+  ...PROMOTION_CALLS,
+  ...SERVICE_CALLS,
+]
+
+/** What answers a call; undefined for one that comes later. */
+export function implementationOf(call: Declaration): Implementation | undefined {
+  return IMPLEMENTATIONS.find((implementation) => implementation.call === call)
+}

@@ -1,0 +1,85 @@
+import { launchGame, launchLottery, launchTrial } from '#contract/games.ts'
+import { CATALOGUE, isOfVendor, type CatalogueGame } from '../../data/catalogue.ts'
+import type { LaunchRequest } from '../../games/wallet-protocol.ts'
+import { decimalsOf } from '../money.ts'
+import type { SandboxMerchant } from '../merchants.ts'
+import type { Operator } from '../operator.ts'
+import type { Controls } from '../overrides.ts'
+import { accept, refuse } from '../wire/answer.ts'
+import { implement, type SignedIn } from '../wire/implement.ts'
+import { randomId } from '../world.ts'
+
+interface Start {
+  readonly operator: Operator
+  readonly merchant: SandboxMerchant
+  readonly controls: Controls
+  readonly language: string
+  readonly origin: string
+  /** Who plays for money; a trial has nobody. */
+  readonly session: SignedIn | undefined
+}
+
+/** Starts a game at its vendor, unless it or its vendor is not there. */
+async function start(facts: Start, game: CatalogueGame | undefined, backUrl: string) {
+  const { operator, controls } = facts
+  if (game === undefined) return refuseStart('game.not.found')
+  if (controls.vendorsInMaintenance.some((vendor) => isOfVendor(game, vendor))) return refuseStart('game.maintenance')
+  const gameUrl = await operator.vendor.launch(launchRequest(facts, game, backUrl))
+  return gameUrl === undefined ? refuseStart('game.maintenance') : accept({ gameUrl })
+}
+
+/** Starts a game for money: not while a password change is due, and only with a way back to the site that asks. */
+async function startForMoney(facts: Start & { session: SignedIn }, game: CatalogueGame | undefined, wantedBackUrl: string) {
+  if (facts.session.member.mustChangePassword) return refuseStart('password.change.required')
+  const backUrl = resolveBackUrl(wantedBackUrl, facts.origin)
+  return backUrl === undefined ? refuseStart('backurl.invalid') : start(facts, game, backUrl)
+}
+
+const WORDS = {
+  'game.not.found': 'There is no such game',
+  'backurl.invalid': 'backUrl has to lead to the site that asks',
+  'game.maintenance': 'This game rests for maintenance',
+  'password.change.required': 'Please change your password first',
+} as const
+
+function refuseStart<const Code extends keyof typeof WORDS>(code: Code) {
+  return refuse(code, WORDS[code])
+}
+
+function launchRequest({ merchant, operator, language, session }: Start, game: CatalogueGame, backUrl: string): LaunchRequest {
+  const player = session === undefined ? { playerId: `trial-${randomId(operator.world)}`, mode: 'trial' as const } : playerOf(session)
+  return { ...player, currency: merchant.currency, decimals: decimalsOf(merchant.currency), language, gameCode: game.code, title: game.name, backUrl }
+}
+
+function playerOf({ member, span }: SignedIn): Pick<LaunchRequest, 'playerId' | 'mode' | 'sessionRef'> {
+  return { playerId: String(member.id), mode: 'real', sessionRef: span }
+}
+
+/** Resolves backUrl against the site that asks; undefined when it leads elsewhere, or carries a name and password. */
+export function resolveBackUrl(backUrl: string, origin: string): string | undefined {
+  const url = URL.parse(backUrl, origin)
+  const isOurs = url !== null && /^https?:$/u.test(url.protocol) && url.host === new URL(origin).host && url.username === '' && url.password === ''
+  return isOurs ? url.href : undefined
+}
+
+const answerLaunch = implement(launchGame, ({ request, ...facts }) => {
+  const { nodeId, vendor, gameType, language } = request
+  const ofVendor = CATALOGUE.filter((game) => isOfVendor(game, vendor))
+  // Without a node the vendor's own lobby is asked for: its first game of that kind stands in.
+  const game = nodeId === undefined ? ofVendor.find(({ category }) => category === gameType) : ofVendor.find((one) => one.nodeId === nodeId)
+  return startForMoney({ ...facts, language }, game, request.backUrl)
+})
+
+const answerLottery = implement(launchLottery, ({ request, ...facts }) => {
+  const { gameCode, language } = request
+  const game = CATALOGUE.find(({ code, category }) => code === gameCode && (category === 'LOTT' || category === 'ELOTT'))
+  return startForMoney({ ...facts, language }, game, request.backUrl)
+})
+
+/** A game for play money, for guests too (GAM-2). What cannot be tried is not found here. */
+const answerTrial = implement(launchTrial, ({ request, ...facts }) => {
+  const game = CATALOGUE.find(({ nodeId, gameId, freeplay }) => nodeId === request.nodeId && gameId === request.gameId && freeplay)
+  return start({ ...facts, session: undefined }, game, `${facts.origin}/m/home`)
+})
+
+export const LAUNCH_CALLS = [answerLaunch, answerLottery, answerTrial]

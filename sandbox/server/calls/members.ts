@@ -1,0 +1,65 @@
+import { changePassword, memberInfo, setMemberLanguage, setProfileIcon } from '#contract/members.ts'
+import { toMoney } from '../money.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { isGoodPassword } from '../policies.ts'
+import { accept, refuse } from '../wire/answer.ts'
+import { implement } from '../wire/implement.ts'
+import { policiesOf } from './policies-of.ts'
+import { beginAttempt, isExpired } from './sign-in.ts'
+
+const answerMemberInfo = implement(memberInfo, ({ session: { member } }) =>
+  accept({
+    id: String(member.id),
+    userName: member.username,
+    customerName: member.username,
+    customerId: String(member.id),
+    account: member.username,
+    firstTimeLogin: member.mustChangePassword,
+    customerType: member.customerType,
+    language: member.language,
+    ...(member.clubLabel === undefined ? {} : { clubLabel: member.clubLabel }),
+    balance: toMoney(member.balance, member.currency),
+    currency: member.currency,
+    profileIcon: member.profileIcon,
+    ...(member.email === undefined ? {} : { email: member.email }),
+    ...(member.mobile === undefined ? {} : { mobileNum: member.mobile }),
+  }),
+)
+
+const answerLanguage = implement(setMemberLanguage, ({ operator, merchant, request, session }) => {
+  if (!merchant.languages.includes(request.language)) {
+    const expected = merchant.languages.join(' | ')
+    return refuse('request.invalid', `body language: found "${request.language}", expected ${expected}`, { status: 400 })
+  }
+  operator.members.setLanguage(session.member.id, request.language)
+  return accept(null)
+})
+
+const answerProfileIcon = implement(setProfileIcon, ({ operator, request, session, settings }) => {
+  const count = Number(settings.gw?.PROFILE_ICON_COUNT ?? 9)
+  if (request.icon > count) return refuse('icon.invalid', `There are ${count} icons`)
+  operator.members.setProfileIcon(session.member.id, request.icon)
+  return accept(null)
+})
+
+/**
+ * Changes the password, ends every session of the member and starts a new one. The old password may be absent only while the server
+ * itself asks for the change.
+ */
+const answerChangePassword = implement(changePassword, async ({ operator, merchant, request, session: { member }, settings, address }) => {
+  const { oldPassword, newPassword } = request
+  const isForced = member.mustChangePassword || isExpired(operator, member)
+  if (oldPassword !== undefined || !isForced) {
+    const attempt = beginAttempt(operator, merchant, member.username, address)
+    if (attempt.refusal !== undefined) return attempt.refusal
+    if (!(await verifyPassword(oldPassword ?? '', member.passwordHash))) return refuse('password.wrong', 'The old password is not right')
+    attempt.succeed()
+  }
+  if (!isGoodPassword(newPassword, policiesOf(settings).passwordPolicy, member.username)) return refuse('password.weak', 'The new password is too weak')
+  if (await verifyPassword(newPassword, member.passwordHash)) return refuse('password.same', 'The new password is the old one')
+  operator.members.changePassword(member.id, await hashPassword(newPassword, operator.world))
+  operator.sessions.revokeAll(member.id)
+  return accept({ token: operator.sessions.start(member.id).token })
+})
+
+export const MEMBER_CALLS = [answerMemberInfo, answerLanguage, answerProfileIcon, answerChangePassword]

@@ -1,0 +1,60 @@
+import { announcements, appDownloadAnnouncements, banners } from '#contract/announcements.ts'
+import { merchantAvailablePromotions, promotionCategories } from '#contract/promotions.ts'
+import { ANNOUNCEMENTS, type AnnouncementPlan } from '../../data/announcements.ts'
+import { BANNERS, type BannerPlan } from '../../data/banners.ts'
+import { CATALOGUE } from '../../data/catalogue.ts'
+import { PROMOTIONS, type PromotionPlan } from '../../data/promotions.ts'
+import { textIn } from '../../data/texts.ts'
+import { accept } from '../wire/answer.ts'
+import { implement } from '../wire/implement.ts'
+import { imageOf } from './images.ts'
+
+const DAY = 86_400_000
+
+const answerAvailable = implement(merchantAvailablePromotions, ({ settings }) => accept(settings.availablePromotions ?? {}))
+
+/** The banners of a group, in their order (BAN-1). */
+const answerBanners = implement(banners, ({ operator, request, language }) =>
+  accept(
+    BANNERS.filter(({ groupName }) => groupName === request.groupName).map((plan) =>
+      tellBanner(plan, language, imageOf(operator, 'banner', plan.seed, request.ext)),
+    ),
+  ),
+)
+
+function tellBanner({ groupName, title, linkageType, linkage, openIn = 'same', game: code }: BannerPlan, language: string, url: string) {
+  const game = CATALOGUE.find((one) => one.code === code)
+  const launch = game === undefined ? {} : { vendor: game.vendor, gameType: game.category, nodeId: game.nodeId }
+  return { groupName, url, title: textIn(title, language), linkageType, linkage, openIn, ...launch }
+}
+
+const answerAnnouncements = implement(announcements, ({ operator, request, language }) => {
+  const wanted = request.types.split(',')
+  const chosen = ANNOUNCEMENTS.filter(({ type, category }) => wanted.includes(type) && (request.category === undefined || request.category === category))
+  return accept(chosen.map((plan) => tell(plan, language, operator.world.now())))
+})
+
+const answerAppAnnouncements = implement(appDownloadAnnouncements, ({ operator, language }) =>
+  accept(ANNOUNCEMENTS.filter(({ type }) => type === 'APP_DOWNLOAD').map((plan) => tell(plan, language, operator.world.now()))),
+)
+
+function tell({ id, type, category, title, content, settings }: AnnouncementPlan, language: string, now: number) {
+  const text = { title: textIn(title, language), content: textIn(content, language) }
+  return { id, type, category, ...text, startAt: now - DAY, endAt: now + 30 * DAY, settings }
+}
+
+const answerCategories = implement(promotionCategories, ({ operator, request, language }) => {
+  const now = operator.world.now()
+  const describe = (plan: PromotionPlan) => ({
+    id: plan.id,
+    title: textIn(plan.title, language),
+    image: imageOf(operator, 'banner', plan.id, request.ext),
+    summary: textIn(plan.summary, language),
+    content: textIn(plan.content, language),
+    startAt: now - 7 * DAY,
+    endAt: now + plan.days * DAY,
+  })
+  return accept(PROMOTIONS.map(({ id, name, promotions }) => ({ id, name: textIn(name, language), promotions: promotions.map(describe) })))
+})
+
+export const PROMOTION_CALLS = [answerAvailable, answerBanners, answerAnnouncements, answerAppAnnouncements, answerCategories]

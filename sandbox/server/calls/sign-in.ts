@@ -1,0 +1,66 @@
+import type { SandboxMerchant } from '../merchants.ts'
+import type { Member } from '../members.ts'
+import type { Operator } from '../operator.ts'
+import { ADDRESS_LIMIT, NAME_LIMIT } from '../attempts.ts'
+import { refuse, type RefusalAnswer } from '../wire/answer.ts'
+
+/** What is said of the member when a session begins, and when one is only made (LOG-1, REG-4). */
+export interface SignInValue {
+  readonly firstTimeLogin: boolean
+  readonly passwordExpired: boolean
+  readonly id: string
+  readonly userName: string
+  readonly spanId: string
+  readonly customerType: number
+  readonly lastLoginAt?: number
+  readonly expiresAt?: number
+}
+
+/** Starts a session. `lastLoginAt` is the sign-in before this one. */
+export function signIn(operator: Operator, member: Member): SignInValue & { token: string } {
+  const { token, span, expiresAt } = operator.sessions.start(member.id)
+  operator.members.noteSignIn(member.id)
+  return { ...describeMember(operator, member), token, spanId: span, expiresAt }
+}
+
+/** The member without a session. */
+export function describeMember(operator: Operator, member: Member): SignInValue {
+  return {
+    firstTimeLogin: member.mustChangePassword,
+    passwordExpired: isExpired(operator, member),
+    id: String(member.id),
+    userName: member.username,
+    spanId: '',
+    customerType: member.customerType,
+    ...(member.lastLoginAt === undefined ? {} : { lastLoginAt: member.lastLoginAt }),
+  }
+}
+
+/** True once the password is too old to be kept. */
+export function isExpired(operator: Operator, member: Member): boolean {
+  return member.passwordExpiresAt !== undefined && member.passwordExpiresAt <= operator.world.now()
+}
+
+/** One attempt with a password: counted before it is made, so that attempts sent at once do not pass together. */
+export interface Attempt {
+  readonly refusal: RefusalAnswer<'TOO_MANY_REQUEST_LOGIN'> | undefined
+  /** The password was right: nothing of this attempt counts. */
+  succeed(): void
+}
+
+export function beginAttempt(operator: Operator, merchant: SandboxMerchant, username: string, address: string): Attempt {
+  const name = `name ${merchant.code} ${username.toLowerCase()}`
+  const sender = `address ${address}`
+  const rest = operator.attempts.begin(name, NAME_LIMIT) ?? operator.attempts.begin(sender, ADDRESS_LIMIT)
+  const seconds = Math.ceil((rest ?? 0) / 1_000)
+  return {
+    refusal:
+      rest === undefined
+        ? undefined
+        : refuse('TOO_MANY_REQUEST_LOGIN', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, { value: { retryAfterSeconds: seconds } }),
+    succeed: () => {
+      operator.attempts.forget(name)
+      operator.attempts.undo(sender)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { countryCall } from '#contract/country.ts'
+import { collect, ping, reportEvent, reportPerformance } from '#contract/events.ts'
+import { domainRoute, systemStatus, webManifest } from '#contract/system.ts'
+import { readJson } from '../wire/json.ts'
+import { redact } from '../wire/redact.ts'
+import { accept, refuse } from '../wire/answer.ts'
+import { implement } from '../wire/implement.ts'
+
+/** The settings; a member's own counts where one is signed in (STA-1). The rescue fund is for those with a club label. */
+const answerStatus = implement(systemStatus, ({ settings, session }) => {
+  if (session === undefined) return accept(settings)
+  const { member } = session
+  const promotions = settings.availablePromotions ?? {}
+  return accept({
+    ...settings,
+    totalDepositSuccessCount: member.deposits,
+    availablePromotions: { ...promotions, ...(member.clubLabel === undefined ? {} : { SAVIOR: { enabled: true, count: 1 } }) },
+  })
+})
+
+const answerCountry = implement(countryCall, ({ settings }) => accept(settings.country ?? {}))
+
+const answerDomainRoute = implement(domainRoute, ({ merchant }) => accept({ domainList: merchant.hosts.map((domainName) => ({ domainName })) }))
+
+const answerManifest = implement(webManifest, ({ operator, merchant, request }) => {
+  const named = operator.merchants.find(({ code }) => code === request.merchantCode)
+  if (named !== merchant) return refuse('request.invalid', `query merchantCode: found "${request.merchantCode}", expected "${merchant.code}"`, { status: 400 })
+  return accept({ short_name: merchant.name, name: merchant.name, icons: [], display: 'standalone' })
+})
+
+const answerEvent = implement(reportEvent, ({ operator, merchant, request }) => {
+  operator.journal.noteEvent(merchant.code, 'event', redact(request))
+  return accept(null)
+})
+
+/** The way round for events: JSON text in the query. What is no JSON is kept as it is: a ping never fails (ERR-7). */
+const answerPing = implement(ping, ({ operator, merchant, request }) => {
+  operator.journal.noteEvent(merchant.code, 'ping', redact(readJson(request.events) ?? request.events))
+  return accept({ pong: true })
+})
+
+const answerPerformance = implement(reportPerformance, ({ operator, merchant, request }) => {
+  operator.journal.noteEvent(merchant.code, 'performance', request)
+  return accept(null)
+})
+
+const answerCollect = implement(collect, ({ operator, merchant, request }) => {
+  operator.journal.noteEvent(merchant.code, 'collect', redact(request))
+  return accept(null)
+})
+
+export const SYSTEM_CALLS = [answerStatus, answerCountry, answerDomainRoute, answerManifest, answerEvent, answerPing, answerPerformance, answerCollect]

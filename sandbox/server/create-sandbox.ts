@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { createFaults } from '../switchboard/faults.ts'
+import { switchboardRoutes } from '../switchboard/routes.ts'
+import { createAttempts } from './attempts.ts'
+import { openDatabase } from './database/database.ts'
+import { createJournal } from './journal.ts'
+import { createMembers } from './members.ts'
+import type { SandboxMerchant } from './merchants.ts'
+import type { Operator } from './operator.ts'
+import { createOverrides } from './overrides.ts'
+import { createKeyRing } from './sealing/key-ring.ts'
+import { createSessions, type SessionTimes } from './sessions.ts'
+import type { GameVendor } from './vendor-client.ts'
+import { vendorWallet } from './vendor-wallet.ts'
+import { createWallets } from './wallets.ts'
+import { createRequestLog } from './wire/request-log.ts'
+import { wireRoutes } from './wire/routes.ts'
+import { REAL_WORLD, type World } from './world.ts'
+
+export interface SandboxOptions {
+  /** Where members and money live; `:memory:` for as long as the process does. */
+  readonly databaseFile: string
+  readonly merchants: readonly SandboxMerchant[]
+  readonly vendor: GameVendor
+  /** Stands before `/img/…`; '' (the page's own origin) where absent. */
+  readonly imageBase?: string
+  readonly welcomeUnits?: number
+  readonly sessionTimes?: SessionTimes
+  readonly keyLife?: number
+  readonly world?: World
+}
+
+export interface Sandbox {
+  /** `/wps/*`, `/vendor-wallet/*` and `/_switchboard`. */
+  readonly app: Hono
+  readonly operator: Operator
+  close(): void
+}
+
+/** The operator's back end in small, ready to be mounted. It listens to nothing by itself. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const world = options.world ?? REAL_WORLD
+  const database = openDatabase(options.databaseFile)
+  const wallets = createWallets(database, world)
+  const operator: Operator = {
+    world,
+    merchants: options.merchants,
+    wallets,
+    members: createMembers(database, wallets, world),
+    sessions: createSessions(database, world, options.sessionTimes),
+    attempts: createAttempts(database, world),
+    overrides: createOverrides(database),
+    journal: createJournal(database, world),
+    keys: createKeyRing(world, options.keyLife),
+    vendor: options.vendor,
+    faults: createFaults(),
+    log: createRequestLog(),
+    imageBase: options.imageBase ?? '',
+    welcomeUnits: options.welcomeUnits ?? 1_000,
+  }
+  const app = new Hono()
+    .route('/wps', wireRoutes(operator))
+    .route('/vendor-wallet', vendorWallet(operator))
+    .route('/_switchboard', switchboardRoutes(operator))
+  return {
+    app,
+    operator,
+    close: () => {
+      operator.keys.close()
+      database.close()
+    },
+  }
+}

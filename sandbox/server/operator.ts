@@ -1,0 +1,32 @@
+import type { Faults } from '../switchboard/faults.ts'
+import type { Attempts } from './attempts.ts'
+import type { Journal } from './journal.ts'
+import type { Members } from './members.ts'
+import type { SandboxMerchant } from './merchants.ts'
+import type { Overrides } from './overrides.ts'
+import type { KeyRing } from './sealing/key-ring.ts'
+import type { Sessions } from './sessions.ts'
+import type { GameVendor } from './vendor-client.ts'
+import type { Wallets } from './wallets.ts'
+import type { RequestLog } from './wire/request-log.ts'
+import type { World } from './world.ts'
+
+/** Everything that the operator's back end is made of: what the calls and the switchboard work on. */
+export interface Operator {
+  readonly world: World
+  readonly merchants: readonly SandboxMerchant[]
+  readonly members: Members
+  readonly wallets: Wallets
+  readonly sessions: Sessions
+  readonly attempts: Attempts
+  readonly overrides: Overrides
+  readonly journal: Journal
+  readonly keys: KeyRing
+  readonly vendor: GameVendor
+  readonly faults: Faults
+  readonly log: RequestLog
+  /** Stands before `/img/…` in every image's address: '' for the page's own origin. */
+  readonly imageBase: string
+  /** Whole units of money that every new member starts with, so that there is something to play with. */
+  readonly welcomeUnits: number
+}

@@ -1,0 +1,107 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { SUITES } from '#contract/sealed.ts'
+import { settings as settingsSchema } from '#contract/settings.ts'
+import { defaultSettings, type WireSettings } from '../data/settings.ts'
+import type { SandboxMerchant } from './merchants.ts'
+
+/** What the sandbox itself can be told and no back end would say. */
+export const controls = v.strictObject({
+  /** Suites that the key answer announces; empty: an old back end that speaks RSA-DES alone. */
+  suites: v.optional(v.array(v.picklist(SUITES)), [...SUITES]),
+  /** Vendors whose games answer game.maintenance. */
+  vendorsInMaintenance: v.optional(v.array(v.string()), []),
+})
+export type Controls = v.InferOutput<typeof controls>
+
+/** A part of the settings and controls that is not as it would be. */
+export interface Patch {
+  readonly settings?: Readonly<Record<string, unknown>> | undefined
+  readonly controls?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The state that a request sees. */
+export interface Effective {
+  readonly settings: WireSettings
+  readonly controls: Controls
+}
+
+export interface Overrides {
+  /** A merchant's settings, as the switchboard has bent them for everyone and then for this scope. */
+  effective(merchant: SandboxMerchant, scope: string | undefined): Effective
+  /** Bends settings further; answers what is wrong with the patch, or undefined when it holds from now on. */
+  apply(merchant: SandboxMerchant, scope: string | undefined, patch: Patch): string | undefined
+  /** Straightens a scope, or everything. */
+  reset(scope: string | undefined): void
+}
+
+/** Patches for everyone stay in the file; a scope's are for one test and live in memory. */
+export function createOverrides(database: DatabaseSync): Overrides {
+  const scoped = new Map<string, Patch>()
+  const read = database.prepare('SELECT patch FROM overrides WHERE merchant = ?')
+
+  function patchOf(merchant: string, scope: string | undefined): Patch {
+    if (scope !== undefined) return scoped.get(`${scope} ${merchant}`) ?? {}
+    const row = read.get(merchant)
+    return row === undefined ? {} : (JSON.parse(String(row['patch'])) as Patch)
+  }
+
+  function effective(merchant: SandboxMerchant, scope: string | undefined, extra: Patch = {}): Effective {
+    const patches = [patchOf(merchant.code, undefined), ...(scope === undefined ? [] : [patchOf(merchant.code, scope)]), extra]
+    const settings = patches.reduce<unknown>((base, patch) => merge(base, patch.settings), defaultSettings(merchant))
+    const control = patches.reduce<unknown>((base, patch) => merge(base, patch.controls), {})
+    return { settings: settings as WireSettings, controls: v.parse(controls, control) }
+  }
+
+  return {
+    effective: (merchant, scope) => effective(merchant, scope),
+    apply: (merchant, scope, patch) => {
+      const problem = problemOf(merchant, patch)
+      if (problem !== undefined) return problem
+      const next = merge(patchOf(merchant.code, scope), patch) as Patch
+      if (scope === undefined) database.prepare('INSERT OR REPLACE INTO overrides (merchant, patch) VALUES (?, ?)').run(merchant.code, JSON.stringify(next))
+      else scoped.set(`${scope} ${merchant.code}`, next)
+      return undefined
+    },
+    reset: (scope) => {
+      if (scope === undefined) database.exec('DELETE FROM overrides')
+      for (const key of scoped.keys()) if (scope === undefined || key.startsWith(`${scope} `)) scoped.delete(key)
+    },
+  }
+}
+
+function problemOf(merchant: SandboxMerchant, patch: Patch): string | undefined {
+  const base = defaultSettings(merchant)
+  const unknown = unknownPath(base, patch.settings ?? {}, 'settings')
+  if (unknown !== undefined) return `${unknown}: no such setting`
+  const parsed = v.safeParse(settingsSchema, merge(base, patch.settings))
+  if (!parsed.success) return `settings.${v.getDotPath(parsed.issues[0]) ?? ''}: ${parsed.issues[0].message}`
+  const control = v.safeParse(controls, patch.controls ?? {})
+  return control.success ? undefined : `controls.${v.getDotPath(control.issues[0]) ?? ''}: ${control.issues[0].message}`
+}
+
+/** The first field of a patch that no setting is called: a mistyped flag must not be taken in silence. The menu's keys are free. */
+function unknownPath(base: object, patch: object, path: string): string | undefined {
+  for (const [key, value] of Object.entries(patch)) {
+    const here = `${path}.${key}`
+    if (!Object.hasOwn(base, key)) return here
+    const known = (base as Record<string, unknown>)[key]
+    if (!isPlain(known) || !isPlain(value) || key === 'menu') continue
+    const below = unknownPath(known, value, here)
+    if (below !== undefined) return below
+  }
+  return undefined
+}
+
+/** Objects are merged, anything else takes the place of what was there; undefined changes nothing. */
+function merge(base: unknown, patch: unknown): unknown {
+  if (patch === undefined) return base
+  if (!isPlain(base) || !isPlain(patch)) return patch
+  const merged: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(patch)) if (key !== '__proto__') merged[key] = merge(merged[key], value)
+  return merged
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,52 @@
+import { DEMO_MEMBER } from '../data/demo-member.ts'
+import { SCENARIOS } from '../data/scenarios.ts'
+import { wholeUnits, type SandboxMerchant } from './merchants.ts'
+import type { Operator } from './operator.ts'
+import { hashPassword } from './passwords.ts'
+import { randomId } from './world.ts'
+
+/** Makes the demo member of every merchant that has none yet; what a former start made is left as it is, with its balance. */
+export async function seedDemoMembers(operator: Operator): Promise<void> {
+  for (const merchant of operator.merchants) {
+    if (operator.members.byName(merchant.code, DEMO_MEMBER.username) !== undefined) continue
+    operator.members.add({
+      merchant: merchant.code,
+      username: DEMO_MEMBER.username,
+      passwordHash: await hashPassword(DEMO_MEMBER.password, operator.world),
+      currency: merchant.currency,
+      language: merchant.defaultLanguage,
+      balance: wholeUnits(merchant, DEMO_MEMBER.units),
+      deposits: 2,
+      unread: 2,
+    })
+  }
+}
+
+export interface PlayedScenario {
+  readonly scenario: string
+  readonly merchant: string
+  readonly id: string
+  readonly username: string
+  readonly password: string
+}
+
+/** Makes a new member in the situation of that name, and bends the scope's settings where it asks for it; undefined: no such scenario. */
+export async function playScenario(operator: Operator, merchant: SandboxMerchant, name: string, scope: string | undefined): Promise<PlayedScenario | undefined> {
+  const scenario = SCENARIOS.find((one) => one.name === name)
+  if (scenario === undefined) return undefined
+  const { units, ...start } = scenario.member
+  const mark = Buffer.from(operator.world.randomBytes(4)).toString('hex')
+  const username = `${name.toLowerCase().replaceAll(/[^a-z]/gu, '').slice(0, 8)}${mark}`
+  const password = `Aa1${randomId(operator.world, 9)}`
+  const id = operator.members.add({
+    merchant: merchant.code,
+    username,
+    passwordHash: await hashPassword(password, operator.world),
+    currency: merchant.currency,
+    language: merchant.defaultLanguage,
+    balance: wholeUnits(merchant, units),
+    ...start,
+  })
+  if (scenario.patch !== undefined) operator.overrides.apply(merchant, scope, scenario.patch)
+  return { scenario: name, merchant: merchant.code, id: String(id), username, password }
+}

@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { BalanceRequest, MoveRequest, SECRET_HEADER, type WalletAnswer } from '../games/wallet-protocol.ts'
+import type { Member } from './members.ts'
+import type { Operator } from './operator.ts'
+import type { MoveKind } from './wallets.ts'
+
+/**
+ * The operator's side of the seamless wallet: the game vendor's server asks, shows the shared secret, and money moves once per
+ * transactionId. A bet needs a living session; a win is owed also after sign-out.
+ */
+export function vendorWallet(operator: Operator): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    if (!isSecret(context.req.header(SECRET_HEADER), operator.vendor.secret)) return context.json({ error: 'secret.invalid' }, 401)
+    return next()
+  })
+  app.post('/balance', async (context) => {
+    const request = v.safeParse(BalanceRequest, await context.req.json().catch(() => undefined))
+    if (!request.success) return context.json({ error: 'request.invalid' }, 400)
+    const player = playerOf(operator, request.output)
+    return context.json<WalletAnswer>(player === undefined ? { error: 'player.unknown' } : { balance: player.balance })
+  })
+  for (const kind of ['bet', 'win', 'rollback'] as const) {
+    app.post(`/${kind}`, async (context) => {
+      const request = v.safeParse(MoveRequest, await context.req.json().catch(() => undefined))
+      if (!request.success) return context.json({ error: 'request.invalid' }, 400)
+      return context.json(move(operator, kind, request.output))
+    })
+  }
+  return app
+}
+
+function move(operator: Operator, kind: MoveKind, request: MoveRequest): WalletAnswer {
+  const player = playerOf(operator, request)
+  if (player === undefined) return { error: 'player.unknown' }
+  const moved = { memberId: player.id, kind, reference: request.transactionId, amount: request.amount, round: request.roundId, game: request.gameCode }
+  if (kind === 'bet' && !sessionLives(operator, player, request.sessionRef)) {
+    // A repeated bet was taken while the session lived: its answer must not change because the member has left since.
+    const done = operator.wallets.repeat(moved)
+    return done === undefined ? { error: 'session.ended' } : { balance: done }
+  }
+  const answer = operator.wallets.move(moved)
+  return answer.ok ? { balance: answer.balance } : { error: answer.reason }
+}
+
+function playerOf(operator: Operator, { playerId, currency }: BalanceRequest): Member | undefined {
+  const member = /^\d{1,15}$/u.test(playerId) ? operator.members.byId(Number(playerId)) : undefined
+  return member?.currency === currency ? member : undefined
+}
+
+function sessionLives(operator: Operator, { id }: Member, sessionRef: string | undefined): boolean {
+  return sessionRef !== undefined && operator.sessions.lives(sessionRef, id)
+}
+
+/** Compared by digest, so that neither length nor a common beginning shows in the time it takes. */
+function isSecret(given: string | undefined, secret: string): boolean {
+  return given !== undefined && timingSafeEqual(digest(given), digest(secret))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { ALL_CALLS } from '#contract/all.ts'
+import type { Declaration } from '#contract/call.ts'
+import { requestHeaders } from '#contract/headers.ts'
+import { parseQuery } from '#contract/query.ts'
+import { isSecret } from './redact.ts'
+
+/** What a request must fit, and what it was, for the one who wrote the client. */
+export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }
+
+/** The calls at an address: more than one where the request tells them apart. */
+export function callsAt(method: string, path: string): readonly Declaration[] {
+  return ALL_CALLS.filter((call) => call.method === method && call.path === path)
+}
+
+/** Reads a query or a body as one of the calls at its address; the message is about the call that it came nearest to. */
+export function chooseCall(calls: readonly Declaration[], content: URLSearchParams | unknown): Checked<{ call: Declaration; request: unknown }> {
+  let nearest: { call: Declaration; issues: readonly v.BaseIssue<unknown>[] } | undefined
+  for (const call of calls) {
+    const parsed = content instanceof URLSearchParams ? parseQuery(call, content) : v.safeParse(call.request, content)
+    if (parsed.success) return { ok: true, value: { call, request: parsed.output } }
+    if (nearest === undefined || parsed.issues.length < nearest.issues.length) nearest = { call, issues: parsed.issues }
+  }
+  const [issue] = nearest?.issues ?? []
+  const where = content instanceof URLSearchParams ? 'query' : 'body'
+  return { ok: false, message: issue === undefined ? 'no such call' : describe(issue, where) }
+}
+
+/** Checks the headers that the call must carry (API-1). */
+export function checkHeaders(call: Declaration, headers: Headers): Checked<undefined> {
+  const parsed = v.safeParse(requestHeaders(call), Object.fromEntries(headers))
+  return parsed.success ? { ok: true, value: undefined } : { ok: false, message: describe(parsed.issues[0], 'header') }
+}
+
+/** Field, found, expected. A secret's content is not said. */
+function describe(issue: v.BaseIssue<unknown>, where: string): string {
+  const path = v.getDotPath(issue) ?? ''
+  const name = [where, path].filter((part) => part !== '').join(' ')
+  const last = path.split('.').at(-1) ?? ''
+  const found = isSecret(last) ? 'something else' : issue.received
+  return `${name}: found ${found}, expected ${issue.expected ?? expectation(issue)}`
+}
+
+function expectation(issue: v.BaseIssue<unknown>): string {
+  return issue.requirement === undefined ? issue.message : String(issue.requirement)
+}

@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import type { Declaration } from '#contract/call.ts'
+import { parseCounting } from '#contract/lenient-list.ts'
+import * as v from 'valibot'
+import { implementationOf } from '../calls/all.ts'
+import type { SandboxMerchant } from '../merchants.ts'
+import type { Operator } from '../operator.ts'
+import { accept, refuse, type Answer, type RefusalAnswer } from './answer.ts'
+import { callsAt } from './check.ts'
+import type { CallFacts, SignedIn } from './implement.ts'
+import { addressOf, originOf, scopeOf } from './sender.ts'
+import { readJson } from './json.ts'
+import { readRequest } from './read-request.ts'
+import type { FaultEffect } from '../../switchboard/faults.ts'
+
+/** What became of a request: enough to answer it and to write it down. */
+export interface Outcome {
+  readonly call: Declaration | undefined
+  readonly merchant: SandboxMerchant | undefined
+  readonly scope: string | undefined
+  readonly request: unknown
+  readonly answer: Answer<Declaration>
+  /** What the switchboard puts in the answer's place. */
+  readonly fault: FaultEffect | undefined
+}
+
+type Known = Pick<Outcome, 'call' | 'merchant' | 'scope' | 'request' | 'fault'>
+
+/** Takes one request of `/wps/` through all that it must pass: latency, contract, faults, session, and what answers it. */
+export async function dispatch(operator: Operator, context: Context): Promise<Outcome> {
+  const { path, method } = context.req
+  const scope = scopeOf(context)
+  const body = await context.req.text()
+  const calls = callsAt(method, path)
+  const merchant = operator.merchants.find(({ code }) => code === merchantCodeOf(context, calls, body))
+  const { delay, effect: fault } = operator.faults.take({ names: calls.map(({ name }) => name), path, merchant: merchant?.code, scope })
+  if (delay > 0) await operator.world.wait(delay)
+  const known: Known = { call: calls[0], merchant, scope, request: undefined, fault }
+
+  const effective = operator.overrides.effective(merchant ?? (operator.merchants[0] as SandboxMerchant), scope)
+  const read = await readRequest({
+    calls,
+    headers: context.req.raw.headers,
+    query: new URL(context.req.url).searchParams,
+    body,
+    keys: operator.keys,
+    suites: effective.controls.suites,
+    world: operator.world,
+  })
+  if (!read.ok) return { ...known, answer: read }
+  const checked: Known = { ...known, call: read.call, request: read.request }
+  const stranger = read.call.beacon === true ? undefined : unknownSender(operator, merchant, context)
+  if (merchant === undefined || stranger !== undefined) return { ...checked, answer: stranger ?? unknownMerchant(operator, undefined) }
+  if (fault !== undefined) return { ...checked, answer: accept(undefined) }
+
+  const session = sessionOf(operator, merchant, read.call, context.req.header('authorization'))
+  if (session === 'dead') return { ...checked, answer: refuse('user.or.token.invalid', 'This session has ended', { status: 401 }) }
+  if (session === undefined && read.call.auth === 'required') return { ...checked, answer: refuse('customer.not.login', 'Please sign in', { status: 401 }) }
+  const facts = {
+    ...effective, request: read.request, operator, merchant, language: context.req.header('language') ?? merchant.defaultLanguage,
+    origin: originOf(context), address: addressOf(context), session,
+  } as CallFacts<Declaration>
+  return { ...checked, answer: await answerOf(read.call, facts) }
+}
+
+async function answerOf(call: Declaration, facts: CallFacts<Declaration>): Promise<Answer<Declaration>> {
+  const implementation = implementationOf(call)
+  if (implementation === undefined) return refuse('not.implemented', `${call.name} comes later`, { status: 501 })
+  const answer = await implementation.answer(facts)
+  return answer.ok ? (wrongAnswer(call, answer.value) ?? answer) : answer
+}
+
+/** The sandbox keeps the contract too: an answer that does not fit it is our own mistake, and says so loudly. */
+function wrongAnswer(call: Declaration, value: unknown): RefusalAnswer | undefined {
+  const { parsed, dropped } = parseCounting(call.value, value)
+  if (parsed.success && dropped.length === 0) return undefined
+  const problem = parsed.success ? `${dropped[0]?.field}: ${dropped[0]?.problem}` : `${v.getDotPath(parsed.issues[0])}: ${parsed.issues[0].message}`
+  return refuse('sandbox.broken', `The answer of ${call.name} does not fit the contract: ${problem}`, { status: 500 })
+}
+
+/** A beacon carries no headers: its merchant is in the body. */
+function merchantCodeOf(context: Context, calls: readonly Declaration[], body: string): string | undefined {
+  if (calls[0]?.beacon !== true) return context.req.header('merchant')
+  const parsed = v.safeParse(v.object({ merchant: v.string() }), readJson(body))
+  return parsed.success ? parsed.output.merchant : undefined
+}
+
+function unknownSender(operator: Operator, merchant: SandboxMerchant | undefined, context: Context): RefusalAnswer | undefined {
+  if (merchant === undefined) return unknownMerchant(operator, context.req.header('merchant'))
+  const language = context.req.header('language') ?? ''
+  if (merchant.languages.includes(language)) return undefined
+  return refuse('request.invalid', `header language: found "${language}", expected ${merchant.languages.join(' | ')}`, { status: 400 })
+}
+
+function unknownMerchant(operator: Operator, found: string | undefined): RefusalAnswer {
+  const expected = operator.merchants.map(({ code }) => code).join(' | ')
+  return refuse('request.invalid', `merchant: found "${found ?? ''}", expected ${expected}`, { status: 400 })
+}
+
+/** Calls that begin a session do not care about an old one: a member whose session has died must be able to sign in. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['rsaKey', 'login', 'register', 'autoUsername'])
+
+function sessionOf(operator: Operator, merchant: SandboxMerchant, call: Declaration, token: string | undefined): SignedIn | 'dead' | undefined {
+  if (token === undefined || BEGINNINGS.has(call.name)) return undefined
+  const living = operator.sessions.use(token)
+  const member = living === undefined ? undefined : operator.members.byId(living.memberId)
+  if (living === undefined || member?.merchant !== merchant.code) return 'dead'
+  return { member, span: living.span }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Declaration } from '#contract/call.ts'
+import { oaepGcmBody, rsaDesBody } from '#contract/sealed.ts'
+import { AES_SUITE, DES_SUITE, openSealed, type Sealed } from '../sealing/open.ts'
+import type { KeyRing } from '../sealing/key-ring.ts'
+import type { World } from '../world.ts'
+import { refuse, type RefusalAnswer } from './answer.ts'
+import { checkHeaders, chooseCall } from './check.ts'
+import { readJson } from './json.ts'
+
+export interface ReadRequest {
+  readonly ok: true
+  readonly call: Declaration
+  readonly request: unknown
+}
+
+/** What a request is read with. */
+export interface Reader {
+  readonly calls: readonly Declaration[]
+  readonly headers: Headers
+  readonly query: URLSearchParams
+  readonly body: string
+  readonly keys: KeyRing
+  /** The suites that this back end speaks. */
+  readonly suites: readonly string[]
+  readonly world: World
+}
+
+/** Reads and checks a request against the contract: headers, then the sealed body, then the fields. What does not fit is refused with 400. */
+export async function readRequest(reader: Reader): Promise<ReadRequest | RefusalAnswer> {
+  const [first] = reader.calls
+  if (first === undefined) return refuse('not.found', 'There is no such call', { status: 404 })
+  if (first.sealed === true) return readSealed(first, reader)
+  const content = first.method === 'GET' ? reader.query : readJson(reader.body === '' ? '{}' : reader.body)
+  if (content === undefined) return invalid('body: found text that is no JSON, expected JSON')
+  const chosen = chooseCall(reader.calls, content)
+  if (!chosen.ok) {
+    const headers = checkHeaders(first, reader.headers)
+    return invalid(headers.ok ? chosen.message : headers.message)
+  }
+  const headers = checkHeaders(chosen.value.call, reader.headers)
+  return headers.ok ? { ok: true, ...chosen.value } : invalid(headers.message)
+}
+
+async function readSealed(call: Declaration, reader: Reader): Promise<ReadRequest | RefusalAnswer> {
+  const headers = checkHeaders(call, reader.headers)
+  if (!headers.ok) return invalid(headers.message)
+  const sealed = readSeal(reader)
+  if (typeof sealed === 'string') return invalid(sealed)
+  const started = reader.world.now()
+  const opened = openSealed(sealed, await reader.keys.current())
+  if (!opened.ok) {
+    await reader.world.wait(Math.max(0, started + SEAL_REFUSAL_TIME - reader.world.now()))
+    return refuse(opened.errorCode, 'The sealed body cannot be opened')
+  }
+  const chosen = chooseCall([call], opened.body)
+  return chosen.ok ? { ok: true, ...chosen.value } : invalid(chosen.message)
+}
+
+/** Every refusal to open a body is answered this many milliseconds after it came in, whatever failed: far more than the work takes. */
+export const SEAL_REFUSAL_TIME = 50
+
+/** The sealed body in either suite's form, or what is wrong with it. */
+function readSeal({ headers, body, suites }: Reader): Sealed | string {
+  const suite = headers.get('encryption') === AES_SUITE ? AES_SUITE : DES_SUITE
+  if (suite === AES_SUITE && !suites.includes(AES_SUITE)) return `header encryption: found "${AES_SUITE}", expected "${DES_SUITE}"`
+  const common = { suite, keyIdOfHeader: headers.get('x-rsa') ?? '', digest: headers.get('x-digest') ?? '' } as const
+  const json = readJson(body)
+  const form = v.safeParse(suite === AES_SUITE ? oaepGcmBody : rsaDesBody, json)
+  if (!form.success) return `body: found something else, expected { rsaKey, RSA, ${suite === AES_SUITE ? 'AES' : 'DES'} } for ${suite}`
+  const { rsaKey: keyId, RSA: key } = form.output
+  return { ...common, keyId, key, content: 'AES' in form.output ? form.output.AES : form.output.DES }
+}
+
+function invalid(message: string): RefusalAnswer {
+  return refuse('request.invalid', message, { status: 400 })
+}

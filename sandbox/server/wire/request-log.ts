@@ -1,0 +1,46 @@
+/** One answered request, without secrets. */
+export interface LoggedRequest {
+  readonly id: number
+  /** Epoch ms. */
+  readonly at: number
+  readonly method: string
+  readonly path: string
+  /** The declaration's name, where the request was one. */
+  readonly call: string | undefined
+  readonly scope: string | undefined
+  readonly merchant: string | undefined
+  readonly language: string | undefined
+  /** It carried a session token, dead or alive. */
+  readonly withSession: boolean
+  readonly headers: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  /** Opened and redacted. */
+  readonly body: unknown
+  readonly status: number
+  readonly errorCode: string | undefined
+  readonly message: string | undefined
+  readonly milliseconds: number
+}
+
+export interface RequestLog {
+  add(entry: Omit<LoggedRequest, 'id'>): void
+  /** The newest first; with a scope, its own only. */
+  list(scope?: string): LoggedRequest[]
+  clear(scope?: string): void
+}
+
+/** Keeps the last requests in memory: enough for a person at the switchboard and for one test. */
+export function createRequestLog(most = 1_000): RequestLog {
+  let entries: LoggedRequest[] = []
+  let next = 1
+  return {
+    add: (entry) => {
+      entries.push({ id: next++, ...entry })
+      if (entries.length > most) entries = entries.slice(-most)
+    },
+    list: (scope) => entries.filter((entry) => scope === undefined || entry.scope === scope).toReversed(),
+    clear: (scope) => {
+      entries = scope === undefined ? [] : entries.filter((entry) => entry.scope !== scope)
+    },
+  }
+}

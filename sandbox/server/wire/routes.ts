@@ -1,0 +1,84 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { FaultEffect } from '../../switchboard/faults.ts'
+import type { Operator } from '../operator.ts'
+import { refusalBody } from './answer.ts'
+import { dispatch, type Outcome } from './dispatch.ts'
+import { isSecret, redact, redactQuery, REDACTED } from './redact.ts'
+import { dropConnection } from './sender.ts'
+
+/** `/wps/*`: every call of the contract. */
+export function wireRoutes(operator: Operator): Hono {
+  const app = new Hono()
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.text('', 413) }))
+  app.all('*', async (context) => {
+    const started = operator.world.now()
+    const outcome = await dispatch(operator, context)
+    const response = respond(context, outcome)
+    operator.log.add(describe(context, outcome, response.status, started, operator.world.now()))
+    return response
+  })
+  app.onError((error, context) => {
+    console.error(`${context.req.method} ${context.req.path}: ${error.message}`)
+    return context.json({ success: false, errorCode: 'sandbox.broken', message: 'The sandbox has made a mistake' }, 500)
+  })
+  return app
+}
+
+function respond(context: Context, { answer, call, fault }: Outcome): Response {
+  context.header('Cache-Control', 'private, no-cache')
+  context.header('Vary', 'Authorization, Language, Merchant')
+  context.header('X-Content-Type-Options', 'nosniff')
+  if (!answer.ok) return context.json(refusalBody(answer), answer.status ?? 200)
+  if (fault !== undefined) return spoil(context, fault)
+  if (call?.enveloped === false) return context.json(answer.value as object, 200, { 'Content-Type': 'application/manifest+json' })
+  return context.json({ success: true, value: answer.value })
+}
+
+function spoil(context: Context, fault: FaultEffect): Response {
+  switch (fault.do) {
+    case 'refuse':
+      return context.json(refusalBody({ ok: false, code: fault.errorCode, message: fault.message, value: fault.value }), fault.status as ContentfulStatusCode)
+    case 'status':
+      return context.html(fault.body, fault.status as ContentfulStatusCode)
+    case 'malformed':
+      return context.body('{"success":true,"value":{"hal', 200, { 'Content-Type': 'application/json' })
+    case 'answer':
+      return context.json({ success: true, value: fault.value })
+    case 'drop':
+      return dropConnection(context) ? RESPONSE_ALREADY_SENT : Response.error()
+    case 'delay':
+      throw new Error('a delay is no answer')
+  }
+}
+
+function describe(context: Context, outcome: Outcome, status: number, started: number, ended: number): Parameters<Operator['log']['add']>[0] {
+  const { answer, call, merchant, scope, request, fault } = outcome
+  return {
+    at: started,
+    method: context.req.method,
+    path: context.req.path,
+    call: call?.name,
+    scope,
+    merchant: merchant?.code,
+    language: context.req.header('language'),
+    withSession: context.req.header('authorization') !== undefined,
+    headers: headersOf(context.req.raw.headers),
+    query: redactQuery(new URL(context.req.url).searchParams),
+    body: context.req.method === 'GET' ? undefined : redact(request),
+    status: fault?.do === 'drop' ? 0 : status,
+    errorCode: answer.ok ? (fault?.do === 'refuse' ? fault.errorCode : undefined) : answer.code,
+    message: answer.ok ? undefined : answer.message,
+    milliseconds: ended - started,
+  }
+}
+
+/** The headers of API-1 and those of sealing: what a person at the switchboard wants to see. */
+const SHOWN = /^(x-real-ua|merchant|language|authorization|device|moduleid|encryption|x-rsa|x-digest|content-type|referer)$/u
+
+function headersOf(headers: Headers): Record<string, string> {
+  const shown = [...headers].filter(([name]) => SHOWN.test(name))
+  return Object.fromEntries(shown.map(([name, value]) => [name, isSecret(name) ? REDACTED : value.replace(/[?#].*$/su, '')]))
+}

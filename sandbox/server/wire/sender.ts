@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+
+/** Names the part of the sandbox's state that a test has for itself: header or, where a page asks, cookie. */
+export const SCOPE_HEADER = 'x-sandbox-scope'
+export const SCOPE_COOKIE = 'sandbox_scope'
+const SCOPE = /^[\w-]{1,64}$/u
+
+/** The scope of a request; undefined: the one that everybody shares. */
+export function scopeOf(context: Context): string | undefined {
+  const scope = context.req.header(SCOPE_HEADER) ?? getCookie(context, SCOPE_COOKIE)
+  return scope !== undefined && SCOPE.test(scope) ? scope : undefined
+}
+
+/** Scheme and host that the request was sent to; behind a proxy the scheme is the proxy's word. */
+export function originOf(context: Context): string {
+  const { protocol, host } = new URL(context.req.url)
+  const scheme = context.req.header('x-forwarded-proto') === 'https' ? 'https:' : protocol
+  return `${scheme}//${context.req.header('host') ?? host}`
+}
+
+interface NodeBindings {
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string; destroy(): void } }
+}
+
+/** The sender's network address; requests that came by no network share one. */
+export function addressOf(context: Context): string {
+  return (context.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? 'local'
+}
+
+/** Ends the connection without an answer; false when there is none (a test that calls the app itself). */
+export function dropConnection(context: Context): boolean {
+  const socket = (context.env as NodeBindings | undefined)?.incoming?.socket
+  socket?.destroy()
+  return socket !== undefined
+}
