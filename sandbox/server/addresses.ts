@@ -1,0 +1,8 @@
+import { networkInterfaces } from 'node:os'
+
+/** This machine's addresses on the local network, by which a phone finds it. */
+export function lanAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  )
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { DEMO_MEMBER } from '../data/demo-member.ts'
+import { DEMO_MERCHANTS } from '../data/merchants.ts'
+import { lanAddresses } from './addresses.ts'
+import { runSandbox, type Running } from './run.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { PORT = '4173', LIVERY_DATA, LIVERY_DIST, LIVERY_SITE } = process.env
+
+const running = await runSandbox({
+  port: Number(PORT),
+  dataFolder: LIVERY_DATA ?? `${root}.cache/sandbox`,
+  dist: LIVERY_DIST ?? `${root}dist`,
+  otherSites: LIVERY_SITE?.split(',') ?? [],
+}).catch((error: Error) => {
+  console.error(`✗ ${error.message}`)
+  process.exit(1)
+})
+console.log(announcement(running))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void running.close().then(() => process.exit(0)))
+}
+
+/** Where everything is, for the person who has started it. */
+function announcement({ port, merchantPorts, gamesPort }: Running): string {
+  const lan = lanAddresses()
+  const brands = DEMO_MERCHANTS.flatMap(({ code, name, hosts }) => [
+    `  ${name}: ${hosts.map((host) => `http://${host}:${port}/m/home`).join('  ')}`,
+    `    phones: ${['localhost', ...lan].map((host) => `http://${host}:${merchantPorts[code]}/m/home`).join('  ')}`,
+  ])
+  return [
+    '',
+    ...brands,
+    `  Demo member: ${DEMO_MEMBER.username} / ${DEMO_MEMBER.password}`,
+    `  Switchboard: http://localhost:${port}/_switchboard   Games: http://localhost:${gamesPort}`,
+    `Livery is ready on http://localhost:${port}/m/home`,
+  ].join('\n')
+}

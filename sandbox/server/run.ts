@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { DEMO_MERCHANTS } from '../data/merchants.ts'
+import { serveGames } from '../games/serve.ts'
+import { createSandbox } from './create-sandbox.ts'
+import { openFile } from './database/database.ts'
+import { listen, type Listening } from './listen.ts'
+import { pictures } from './pictures.ts'
+import { seedDemoMembers } from './seed.ts'
+import { merchantsIn, staticSite } from './static.ts'
+import { createVendorClient } from './vendor-client.ts'
+
+export interface RunOptions {
+  /** The main port; every merchant has one of its own after it, and the games one a hundred further. 0: free ones for all. */
+  readonly port: number
+  /** Where the databases are. */
+  readonly dataFolder: string
+  /** The built sites. */
+  readonly dist: string
+  /** Other origins that show these pages, such as a development server: games may stand in their frames too. */
+  readonly otherSites?: readonly string[]
+}
+
+export interface Running {
+  readonly port: number
+  readonly gamesPort: number
+  /** The port of each merchant, by its code. */
+  readonly merchantPorts: Readonly<Record<string, number>>
+  close(): Promise<void>
+}
+
+/** The games' origin as the merchants of the demo declare it: the headers name the port that the games really have. */
+const DECLARED_GAMES = 'http://*:4273'
+
+/** Starts everything that the demo is made of: back end, sites, pictures, switchboard and the game vendor on its own origin. */
+export async function runSandbox({ port, dataFolder, dist, otherSites = [] }: RunOptions): Promise<Running> {
+  const secret = randomBytes(32).toString('base64url')
+  let gamesPort = port === 0 ? 0 : port + 100
+  const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants: DEMO_MERCHANTS, vendor })
+  await seedDemoMembers(sandbox.operator)
+
+  const site = (fixedMerchant?: string) => siteApp(sandbox.app, { dist, gamesOrigin: () => `http://*:${gamesPort}`, fixedMerchant })
+  const main = await listen(site(), port)
+  const merchantPorts: Record<string, number> = {}
+  const others: Listening[] = []
+  for (const [index, { code }] of DEMO_MERCHANTS.entries()) {
+    const own = await listen(site(code), port === 0 ? 0 : port + index + 1)
+    merchantPorts[code] = own.port
+    others.push(own)
+  }
+  const gamesDatabase = openFile(join(dataFolder, 'games.sqlite'))
+  const games = await serveGames({
+    port: gamesPort,
+    database: gamesDatabase,
+    walletUrl: `http://127.0.0.1:${main.port}/vendor-wallet`,
+    walletSecret: secret,
+    publicOrigin: ({ hostname }) => `http://${hostname}:${gamesPort}`,
+    frameAncestors: [...[main, ...others].map((listening) => `http://*:${listening.port}`), ...otherSites],
+    clock: Date.now,
+    random: randomBytes,
+  })
+  gamesPort = games.port
+
+  return {
+    port: main.port,
+    gamesPort,
+    merchantPorts,
+    close: async () => {
+      await Promise.all([main, ...others, games].map((listening) => listening.close()))
+      sandbox.close()
+      gamesDatabase.close()
+    },
+  }
+}
+
+interface SiteOptions {
+  readonly dist: string
+  readonly gamesOrigin: () => string
+  /** The merchant of a port of its own; else the host decides. */
+  readonly fixedMerchant: string | undefined
+}
+
+/** What one port answers: the back end, the pictures, and a merchant's pages. */
+function siteApp(backEnd: Hono, { dist, gamesOrigin, fixedMerchant }: SiteOptions): Hono {
+  const app = new Hono()
+  app.route('/', backEnd)
+  app.route('/img', pictures())
+  app.all('*', async (context, next) => {
+    const merchants = existsSync(dist) ? merchantsIn(dist) : []
+    const shown = fixedMerchant ?? merchants[0]
+    if (shown === undefined || !merchants.includes(shown)) return context.text('This site is not built yet: npm start builds it.', 404)
+    const own = fixedMerchant === undefined ? {} : { fixedMerchant }
+    return (await staticSite({ dist, merchants, ...own, rewriteOrigins: { [DECLARED_GAMES]: gamesOrigin() } })(context, next)) ?? context.notFound()
+  })
+  return app
+}
