@@ -17,7 +17,8 @@ export function drawingProblems({ folder, logo, icon }: Merchant, nameOf: NameOf
     if (!existsSync(place)) return [{ file: nameOf('merchant.json'), field, found: `no file "${name}"`, expected: 'an SVG drawing in this folder', fix: 'put it there' }]
     const file = nameOf(name)
     const wrong = svgProblem(readFileSync(place, 'utf8'))
-    return (wrong ? [{ file, field: '', ...wrong }] : []).concat(overweight(file, '', place, BUDGET.svg, 'draw it with fewer points'))
+    const drawn: Problem[] = wrong ? [{ file, field: '', ...wrong }] : []
+    return drawn.concat(overweight(file, '', place, BUDGET.svg, 'draw it with fewer points'))
   })
 }
 

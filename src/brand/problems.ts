@@ -92,15 +92,16 @@ function nearest(key: string, known: readonly string[]): string | undefined {
   return first && first.away <= Math.max(1, Math.floor(key.length / 3)) ? first.name : undefined
 }
 
-/** Levenshtein distance. */
+/** Edits from one word to the other: a letter more, less or other, or two neighbours swapped, which is how hands mistype. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
+    rows[i] = [i]
     for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY
+      rows[i]![j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1), swapped)
     }
-    row = next
   }
-  return row[b.length]!
+  return at(a.length, b.length)
 }

@@ -20,14 +20,14 @@ export function between(low: number, high: number): v.SchemaWithPipe<
 }
 
 /** Words that a person reads: trimmed, not empty. */
-export const words = matching(/^\S(.*\S)?$/su, 'words, without spaces at either end')
+export const words = matching(/^\S([\s\S]*\S)?$/, 'words, without spaces at either end')
 
 export const languageCode = v.picklist(LANGUAGES)
 
 /** Colours are written in full, so that contrast can be computed and nothing but a colour gets into the style sheet. */
-export const colour = matching(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, 'a colour as #rrggbb or #rrggbbaa')
+export const colour = matching(/^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$/, 'a colour as #rrggbb or #rrggbbaa')
 
-export const solidColour = matching(/^#[0-9a-f]{6}$/i, 'a colour without transparency, as #rrggbb')
+export const solidColour = matching(/^#[0-9a-fA-F]{6}$/, 'a colour without transparency, as #rrggbb')
 
 const HOST = String.raw`[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*`
 
