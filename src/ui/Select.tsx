@@ -1,0 +1,34 @@
+import { useId, type ReactElement, type ReactNode, type SelectHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import css from './Field.module.css'
+import { FieldNotes, notesOf } from './FieldNotes.tsx'
+import { Icon } from './Icon.tsx'
+import chevronDown from './icons/chevron-down.ts'
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  name: string
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** `<option>` elements. */
+  children: ReactNode
+}
+
+/** The browser's own choice list, in the look of a field. */
+export function Select({ label, hint, error, id: givenId, className, children, ...select }: SelectProps): ReactElement {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const notes = { id, hint, error }
+  return (
+    <div className={classNames(css.field, className)}>
+      <label className={css.label} htmlFor={id}>{label}</label>
+      <div className={css.box}>
+        <select {...select} id={id} className={classNames(css.input, css.select)} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)}>
+          {children}
+        </select>
+        <span className={css.chevron}><Icon of={chevronDown} size="sm" /></span>
+      </div>
+      <FieldNotes {...notes} />
+    </div>
+  )
+}
