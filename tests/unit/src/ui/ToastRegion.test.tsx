@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { ToastRegion, type Toast } from '#ui/ToastRegion.tsx'
+import { click, hydrate, one } from './hydrate.ts'
+
+const saved: Toast = { id: '1', words: 'Saved', tone: 'positive' }
+
+test('the live region is in the prerendered page, empty; a message appears in it and can be sent away', async () => {
+  const dismiss = vi.fn<(id: string) => void>()
+  const { html, container, mended, render } = await hydrate(<ToastRegion toasts={[]} onDismiss={dismiss} />)
+  expect(html).toMatch(/^<output [^>]*aria-live="polite"><\/output>$/)
+  const region = one(container, 'output')
+  await render(<ToastRegion toasts={[saved]} onDismiss={dismiss} />)
+  expect([one(container, 'output'), region.textContent]).toEqual([region, 'Saved'])
+  await click(one(region, 'button'))
+  expect(dismiss).toHaveBeenCalledWith('1')
+  expect(mended).toEqual([])
+})
+
+test('a new message moves the region to the top of the top layer, a leaving one does not', async () => {
+  const calls: string[] = []
+  const popovers = { showPopover: () => calls.push('show'), hidePopover: () => calls.push('hide') }
+  const { container, render } = await hydrate(<ToastRegion toasts={[]} onDismiss={() => {}} />)
+  const region = Object.assign(one(container, 'output'), popovers)
+  vi.spyOn(region, 'matches').mockReturnValue(true)
+  await render(<ToastRegion toasts={[saved]} onDismiss={() => {}} />)
+  expect(calls).toEqual(['hide', 'show'])
+  await render(<ToastRegion toasts={[]} onDismiss={() => {}} />)
+  expect(calls).toEqual(['hide', 'show'])
+})
