@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import css from './Avatar.module.css'
+import { classNames } from './class-names.ts'
+import { profileIcon } from './profile-icon.ts'
+
+export interface AvatarProps {
+  /** The number of a profile icon, from 1; or the address of a picture. */
+  icon: number | string
+  size?: 'sm' | 'md' | 'lg' | undefined
+  /** Empty where the member's name stands beside it. */
+  alt?: string | undefined
+}
+
+/** A member's picture (LAY-4). */
+export function Avatar({ icon, size = 'md', alt = '' }: AvatarProps): ReactElement {
+  const { src, hue } = typeof icon === 'number' ? profileIcon(icon) : { src: icon, hue: 0 as const }
+  return <img className={classNames(css.avatar, css[size])} data-hue={hue || undefined} src={src} alt={alt} width={48} height={48} />
+}
