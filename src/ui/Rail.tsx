@@ -1,0 +1,71 @@
+import { Children, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import chevronLeft from './icons/chevron-left.ts'
+import chevronRight from './icons/chevron-right.ts'
+import css from './Rail.module.css'
+
+export interface RailProps {
+  /** The list's name, read out. */
+  label: string
+  /** Game tiles in the brand's shape, chips as wide as their words, cards that let the next one peek. */
+  kind?: 'tiles' | 'chips' | 'cards' | undefined
+  /** The place of the child that is brought into view when it changes: the active category. */
+  active?: number | undefined
+  children: ReactNode
+}
+
+/**
+ * A row that scrolls sideways and snaps. Tab walks through its links, and the browser brings each into view; a mouse gets two arrows, which
+ * nobody else needs, so they are kept from the keyboard and from screen readers.
+ */
+export function Rail({ label, kind = 'tiles', active, children }: RailProps): ReactElement {
+  const rail = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => markEnds(rail.current, list.current))
+
+  useEffect(() => {
+    const item = active === undefined ? undefined : list.current?.children[active]
+    if (item instanceof HTMLElement && list.current) centre(item, list.current)
+  }, [active])
+
+  return (
+    <div ref={rail} className={css.rail} data-rail="">
+      <ul ref={list} className={classNames(css.list, css[kind])} aria-label={label} onScroll={() => markEnds(rail.current, list.current)}>
+        {Children.map(children, (child) => <li className={css.item}>{child}</li>)}
+      </ul>
+      {kind !== 'chips' && (
+        <>
+          <Arrow icon={chevronLeft} onPress={() => page(list.current, -1)} />
+          <Arrow icon={chevronRight} onPress={() => page(list.current, 1)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Arrow({ icon, onPress }: { icon: string; onPress: () => void }): ReactElement {
+  return <button type="button" className={css.arrow} aria-hidden="true" tabIndex={-1} onClick={onPress}><Icon of={icon} directional /></button>
+}
+
+/** Scrolls most of a row further: 1 in reading direction, -1 against it. */
+function page(list: HTMLElement | null, way: 1 | -1): void {
+  if (!list) return
+  const rtl = getComputedStyle(list).direction === 'rtl'
+  list.scrollBy({ left: list.clientWidth * 0.8 * (rtl ? -way : way), behavior: 'smooth' })
+}
+
+function centre(item: HTMLElement, list: HTMLElement): void {
+  const [there, here] = [item.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollBy({ left: there.left + there.width / 2 - here.left - here.width / 2, behavior: 'smooth' })
+}
+
+/** Which arrows lead somewhere: style sheets read it, so that scrolling renders nothing. */
+function markEnds(rail: HTMLElement | null, list: HTMLElement | null): void {
+  if (!rail || !list) return
+  const rest = list.scrollWidth - list.clientWidth
+  // Right-to-left rows count from 0 downwards.
+  const at = Math.abs(list.scrollLeft)
+  rail.dataset['rail'] = `${at > 4 ? 'back ' : ''}${at < rest - 4 ? 'on' : ''}`
+}

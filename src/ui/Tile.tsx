@@ -1,0 +1,47 @@
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
+import { Art, type ArtSource } from './Art.tsx'
+import { Badge, type BadgeProps } from './Badge.tsx'
+import { Icon } from './Icon.tsx'
+import heart from './icons/heart.ts'
+import css from './Tile.module.css'
+
+export interface TileProps {
+  href: string
+  name: string
+  /** Who made it. */
+  provider?: string | undefined
+  /** Undefined where there is none: the name's first letter stands in. */
+  art: ArtSource | undefined
+  badges?: readonly { words: string; tone?: BadgeProps['tone'] }[] | undefined
+  /** The heart. `word` names it together with the game: 'Add Golden Koi to favourites'. Without it there is no heart. */
+  favourite?: { on: boolean; word: string; onToggle: () => void } | undefined
+  /** Why it cannot be opened now: 'Under maintenance'. */
+  closedWord?: string | undefined
+  /** Under the name: an odds-like strip on wide cards. */
+  strip?: ReactNode
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
+}
+
+/** One game: its art in the brand's shape (`data-tile` of the document), its name and maker. The heart is a button of its own beside the link. */
+export function Tile({ href, name, provider, art, badges, favourite, closedWord, strip, onClick }: TileProps): ReactElement {
+  return (
+    <article className={css.tile}>
+      <a className={css.link} href={href} onClick={onClick} draggable={false}>
+        <span className={css.art}>
+          <span className={css.letter} aria-hidden="true">{[...name][0]}</span>
+          {art && <Art {...art} />}
+          {closedWord && <span className={css.closed}>{closedWord}</span>}
+        </span>
+        <span className={css.name}>{name}</span>
+        {provider && <span className={css.provider}>{provider}</span>}
+        {strip}
+      </a>
+      {badges && badges.length > 0 && <span className={css.badges}>{badges.map(({ words, tone }) => <Badge key={words} tone={tone}>{words}</Badge>)}</span>}
+      {favourite && (
+        <button type="button" className={css.heart} aria-pressed={favourite.on} aria-label={favourite.word} onClick={favourite.onToggle}>
+          <Icon of={heart} size="sm" filled={favourite.on} />
+        </button>
+      )}
+    </article>
+  )
+}

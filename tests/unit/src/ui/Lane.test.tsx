@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, useState, type ReactElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Chip } from '#ui/Chip.tsx'
+import { Lane } from '#ui/Lane.tsx'
+import { Rail } from '#ui/Rail.tsx'
+import { Tile } from '#ui/Tile.tsx'
+import { click, hydrate, one } from './hydrate.ts'
+
+const art = { src: '/img/koi.webp', avif: '/img/koi.avif', width: 240, height: 320 }
+
+function Slots(): ReactElement {
+  const [on, setOn] = useState(false)
+  return (
+    <Lane title="Slots" count="2" seeAll={{ href: '/m/games', words: 'See all' }}>
+      <Tile href="/m/game?id=1" name="Golden Koi" provider="Northwind" art={art} favourite={{ on, word: 'Golden Koi: favourite', onToggle: () => setOn(!on) }} />
+      <Tile href="/m/game?id=2" name="鯉" art={undefined} closedWord="Under maintenance" badges={[{ words: 'New' }]} />
+    </Lane>
+  )
+}
+
+test('a lane is a region named by its title, with the way to all and a list of its tiles', async () => {
+  const { container, mended } = await hydrate(<Slots />)
+  const section = one(container, 'section')
+  expect(document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Slots')
+  expect(one<HTMLAnchorElement>(container, 'a[href="/m/games"]').textContent).toBe('See all')
+  expect([one(container, 'ul').getAttribute('aria-label'), container.querySelectorAll('li').length]).toEqual(['Slots', 2])
+  expect(mended).toEqual([])
+})
+
+test('the heart of a tile is a button of its own outside the link, and says whether it is on', async () => {
+  const { container } = await hydrate(<Slots />)
+  const heart = one(container, 'button[aria-label="Golden Koi: favourite"]')
+  expect([heart.closest('a'), heart.getAttribute('aria-pressed')]).toEqual([null, 'false'])
+  await click(heart)
+  expect(heart.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('art keeps its room, loads late and offers the better format; without art the first letter stands in', async () => {
+  const { container } = await hydrate(<Slots />)
+  const [first, second] = container.querySelectorAll('article')
+  expect(first?.innerHTML).toContain('<source type="image/avif" srcset="/img/koi.avif">')
+  expect(first?.innerHTML).toContain('<img src="/img/koi.webp" alt="" width="240" height="320" loading="lazy"')
+  expect([second?.querySelector('img'), second?.querySelector('[aria-hidden]')?.textContent]).toEqual([null, '鯉'])
+  expect(second?.querySelector('a')?.textContent).toContain('Under maintenance')
+})
+
+/** happy-dom lays nothing out: a row of 1000 in a window of 300. */
+async function rail(scrollLeft: number, direction = 'ltr'): Promise<{ rail: HTMLElement; list: HTMLElement; arrows: HTMLElement[] }> {
+  const { container } = await hydrate(<Rail label="Slots"><span>a</span><span>b</span></Rail>)
+  const list = one(container, 'ul')
+  list.style.direction = direction
+  Object.defineProperties(list, { scrollWidth: { value: 1000 }, clientWidth: { value: 300 } })
+  list.scrollLeft = scrollLeft
+  await act(() => list.dispatchEvent(new Event('scroll')))
+  return { rail: one(container, '[data-rail]'), list, arrows: [...container.querySelectorAll('button')] }
+}
+
+test.each<[why: string, scrollLeft: number, ways: string]>([
+  ['at its start a rail leads on', 0, 'on'],
+  ['a hair off its start it still only leads on', 4, 'on'],
+  ['in the middle it leads both ways', 5, 'back on'],
+  ['just before its end it leads both ways', 695, 'back on'],
+  ['at its end it leads back', 700, 'back'],
+  ['a right-to-left rail counts downwards', -700, 'back'],
+])('%s', async (_why, scrollLeft, ways) => expect((await rail(scrollLeft)).rail.dataset['rail']?.trim()).toBe(ways))
+
+test.each<[direction: string, arrow: number, left: number]>([['ltr', 0, -240], ['ltr', 1, 240], ['rtl', 0, 240], ['rtl', 1, -240]])(
+  'in %s, arrow %i scrolls by %i pixels', async (direction, arrow, left) => {
+    const { list, arrows } = await rail(0, direction)
+    const scrollBy = vi.spyOn(list, 'scrollBy').mockImplementation(() => {})
+    await click(arrows[arrow] ?? list)
+    expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' })
+  })
+
+test('the arrows are for mice only: out of the tab order and unknown to screen readers', async () => {
+  const { arrows } = await rail(0)
+  expect(arrows.map((arrow) => [arrow.tabIndex, arrow.getAttribute('aria-hidden')])).toEqual([[-1, 'true'], [-1, 'true']])
+})
+
+const chips = (active: number): ReactElement => (
+  <Rail kind="chips" label="Categories" active={active}>{['Slots', 'Live'].map((name, at) => <Chip key={name} current={at === active}>{name}</Chip>)}</Rail>
+)
+
+test('a row of chips marks the active one, brings it into view when it changes, and has no arrows', async () => {
+  const { container, render, mended } = await hydrate(chips(0))
+  const scrollBy = vi.spyOn(one(container, 'ul'), 'scrollBy')
+  await render(chips(1))
+  expect([...container.querySelectorAll('button')].map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+  expect(scrollBy).toHaveBeenCalledTimes(1)
+  expect(mended).toEqual([])
+})
