@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BannerFrame } from '#ui/BannerFrame.tsx'
+import { Footer } from '#ui/Footer.tsx'
+import { Header } from '#ui/Header.tsx'
+import house from '#ui/icons/house.ts'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Money } from '#ui/Money.tsx'
+import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TabBar, type TabBarItem } from '#ui/TabBar.tsx'
+
+const tab = (words: string, current = false): TabBarItem => ({ href: `/m/${words}`, words, icon: house, current })
+
+test('the tab bar is a named navigation with the reader’s place marked', () => {
+  const html = renderToStaticMarkup(<TabBar label="Main" items={[tab('home', true), tab('games')]} />)
+  expect(html).toMatch(/^<nav [^>]*aria-label="Main"/)
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+  expect(html).toMatch(/href="\/m\/home" aria-current="page"/)
+})
+
+test('the tab bar has five places at most', () => {
+  const html = renderToStaticMarkup(<TabBar label="Main" items={['a', 'b', 'c', 'd', 'e', 'f'].map((words) => tab(words))} />)
+  expect([html.match(/<li>/g)?.length, html.includes('/m/f')]).toEqual([5, false])
+})
+
+test('the header carries a variant for guests and one for members, and the style sheet picks', () => {
+  const html = renderToStaticMarkup(<Header homeHref="/m/home" homeLabel="Aurora" logo={<svg />} guest="Sign in" member="₱5" />)
+  expect(html).toMatch(/<div class="[^"]* guest-only">Sign in<\/div><div class="[^"]* member-only">₱5<\/div>/)
+})
+
+test('a screen’s header holds the way back as a link and the screen’s name as its heading', () => {
+  const html = renderToStaticMarkup(<ScreenHeader title="Sign in" backHref="/m/home" backWord="Back" />)
+  expect(html).toMatch(/<a [^>]*href="\/m\/home" aria-label="Back"/)
+  expect(html).toMatch(/<h1 [^>]*>Sign in<\/h1>/)
+})
+
+test('the footer names each language in itself, and none where there is one', () => {
+  const languages = [{ href: '/m/home', words: 'English', lang: 'en', current: true }, { href: '/m/ar/home', words: 'العربية', lang: 'ar', current: false }]
+  const footer = { links: [], linksLabel: 'Legal', languagesLabel: 'Languages', licence: 'NL-1', age: { sign: '18+', words: 'For adults' } }
+  const html = renderToStaticMarkup(<Footer {...footer} languages={languages} />)
+  expect(html).toContain('href="/m/ar/home" lang="ar" hrefLang="ar">العربية</a>')
+  expect(html.match(/aria-current="true"/g)).toHaveLength(1)
+  expect(renderToStaticMarkup(<Footer {...footer} languages={languages.slice(0, 1)} />)).not.toContain('Languages')
+})
+
+test.each<[what: string, html: string, start: RegExp]>([
+  ['a row with an address is a link', renderToStaticMarkup(<ListRow words="Inbox" href="/m/inbox" />), /^<a .*href="\/m\/inbox"/],
+  ['a row with an action is a button', renderToStaticMarkup(<ListRow words="Sign out" onClick={() => {}} />), /^<button /],
+  ['a row with neither only shows', renderToStaticMarkup(<ListRow words="Currency" end="PHP" />), /^<div /],
+  ['a banner with an address is a link', renderToStaticMarkup(<BannerFrame href="/m/x" art={{ src: 'a', width: 16, height: 7, alt: 'Win' }} />), /^<a .*alt="Win"/],
+  ['a banner without one is a picture', renderToStaticMarkup(<BannerFrame art={{ src: 'a', width: 16, height: 7 }} />), /^<div /],
+  ['an amount keeps its order in right-to-left text', renderToStaticMarkup(<Money text="₱5,000.00" />), /^<bdi class="[^"]+">₱5,000\.00<\/bdi>$/],
+  ['an unknown amount keeps its room and is not read out', renderToStaticMarkup(<Money text={undefined} />), /^<bdi aria-hidden="true"/],
+])('%s', (_what, html, start) => expect(html).toMatch(start))
+
+test('a skeleton is as many blocks as asked for, none of them read out', () => {
+  expect(renderToStaticMarkup(<Skeleton shape="line" count={3} />).match(/<span aria-hidden="true"/g)).toHaveLength(3)
+})
