@@ -6,5 +6,5 @@ import { absolute } from '#seo/addresses.ts'
  * the back end's calls are nobody's business.
  */
 export function robotsTxt(merchant: Merchant): string {
-  return ['User-agent: *', 'Allow: /m/', 'Disallow: /wps/', '', `Sitemap: ${absolute(merchant, '/m/sitemap.xml')}`, ''].join('\n')
+  return ['User-agent: *', 'Allow: /m/', 'Disallow: /wps/', '', `Sitemap: ${absolute(merchant, '/sitemap.xml')}`, ''].join('\n')
 }
