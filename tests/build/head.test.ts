@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { loadMerchants } from '#brand/load.ts'
+import { tagsOf } from '#build/html-scan.ts'
+import { pathTo, placeOf } from '#shells/paths.ts'
+import { plannedRoutes } from '#shells/plan.ts'
+import { codes, htmlOf, pages, textOf } from './dist.ts'
+import { fileOf, values } from './page.ts'
+
+const merchants = new Map(loadMerchants([]).map((merchant) => [merchant.code, merchant]))
+/** SEO-2's list. */
+const LISTED = new Set<string>(['index', 'home', 'game', 'activity', 'inviteFriends', 'register'])
+
+describe.each(pages())('the head of %s/%s', (code, path) => {
+  const tags = tagsOf(htmlOf(code, path))
+  const merchant = merchants.get(code)
+  const { route = 'home', language = merchant?.defaultLanguage ?? 'EN' } = placeOf(`/m/${path}`)
+  const origin = `https://${merchant?.identityHost}`
+  const meta = (name: string): string[] => values(tags, 'meta', { name }, 'content')
+  const property = (name: string): string[] => values(tags, 'meta', { property: name }, 'content')
+  const titles = tags.filter(({ name }) => name === 'title')
+
+  test('SEO-1 has one title and one description, not too long for a result', () => {
+    expect(titles).toHaveLength(1)
+    expect(titles[0]?.text.length).toBeGreaterThan(3)
+    expect(titles[0]?.text.length).toBeLessThanOrEqual(70)
+    expect(meta('description')).toHaveLength(1)
+    expect(meta('description')[0]?.length).toBeGreaterThan(30)
+    expect(meta('description')[0]?.length).toBeLessThanOrEqual(200)
+  })
+
+  test('SEO-1 names the one address under which it is known', () => {
+    expect(values(tags, 'link', { rel: 'canonical' }, 'href')).toEqual([`${origin}${pathTo(route, language, merchant?.defaultLanguage ?? 'EN')}`])
+  })
+
+  test('SEO-1 names itself in every language, and those pages name it', () => {
+    const alternates = tags.filter(({ name, attributes }) => name === 'link' && attributes['rel'] === 'alternate').map(({ attributes }) => [attributes['hreflang'], attributes['href']])
+    expect(alternates.map(([hreflang]) => hreflang).filter((hreflang) => hreflang !== 'x-default')).toHaveLength(merchant?.languages.length ?? 0)
+    expect(alternates.filter(([hreflang]) => hreflang === 'x-default')).toHaveLength(1)
+    for (const [, href = ''] of alternates) {
+      const file = fileOf(code, href.replace(origin, ''))
+      const other = tagsOf(file === undefined ? '' : readFileSync(file, 'utf8'))
+      expect(values(other, 'link', { rel: 'alternate' }, 'href')).toEqual(alternates.map((alternate) => alternate[1]))
+    }
+  })
+
+  test('SEO-1 tells networks what they show of a shared link', () => {
+    const [image = ''] = property('og:image')
+    expect(property('og:title')).toEqual([titles[0]?.text.replaceAll('&amp;', '&')])
+    expect(property('og:url')).toEqual(values(tags, 'link', { rel: 'canonical' }, 'href'))
+    expect(property('og:type')).toEqual(['website'])
+    expect(fileOf(code, image.replace(origin, ''))).toBeDefined()
+  })
+
+  test('SEO-1 carries structured data about itself', () => {
+    const data = tags.filter(({ name, attributes }) => name === 'script' && attributes['type'] === 'application/ld+json').map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+    expect(data).not.toEqual([])
+    for (const each of data) expect(each).toMatchObject({ '@context': 'https://schema.org' })
+    expect(JSON.stringify(data)).toContain(JSON.stringify(values(tags, 'link', { rel: 'canonical' }, 'href')[0]))
+  })
+
+  test('SEO-2 may be listed only when it is on the list', () => {
+    const listed = LISTED.has(route) && (merchant?.access === 'public' || ['index', 'register', 'inviteFriends'].includes(route))
+    expect(meta('robots')).toEqual([listed ? 'index, follow' : 'noindex'])
+  })
+
+  test('has the brand\'s colour, manifest and icons', () => {
+    expect(meta('theme-color').length).toBeGreaterThan(0)
+    for (const [rel, count] of [['manifest', 1], ['icon', 1], ['apple-touch-icon', 1]] as const) {
+      const found = values(tags, 'link', { rel }, 'href')
+      expect(found).toHaveLength(count)
+      expect(found.filter((address) => !fileOf(code, address))).toEqual([])
+    }
+  })
+})
+
+describe.each(codes())('%s', (code) => {
+  const merchant = merchants.get(code)
+
+  test.each(merchant?.languages ?? [])('RTE-1 every screen is there in %s', (language) => {
+    const missing = [...plannedRoutes(), 'not-found' as const, 'offline' as const].filter((route) => !fileOf(code, `${pathTo(route, language, merchant?.defaultLanguage ?? 'EN')}.html`))
+    expect(missing).toEqual([])
+  })
+
+  test('SEO-2 robots.txt leads to the sitemap, which names the listed pages in every language and no other', () => {
+    const origin = `https://${merchant?.identityHost}`
+    expect(textOf(code, 'robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    const named = [...textOf(code, 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    const listed = pages().filter(([owner, path]) => owner === code && htmlOf(code, path).includes('content="index, follow"'))
+    expect(named.toSorted()).toEqual(listed.flatMap(([, path]) => values(tagsOf(htmlOf(code, path)), 'link', { rel: 'canonical' }, 'href')).sort())
+  })
+
+  test.each(merchant?.languages ?? [])('the manifest in %s names icons that are there', (language) => {
+    const manifest = JSON.parse(textOf(code, `m/manifest.${language.toLowerCase()}.webmanifest`)) as { icons: { src: string }[]; start_url: string; scope: string }
+    expect(manifest.icons.filter(({ src }) => !fileOf(code, src))).toEqual([])
+    expect([manifest.scope, fileOf(code, manifest.start_url) !== undefined]).toEqual(['/m/', true])
+  })
+})

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { tagsOf, type Tag } from '#build/html-scan.ts'
+import { DIST } from './dist.ts'
+
+const REFERENCES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&#x27;': "'" }
+const ADDRESSES = ['href', 'src', 'action', 'poster', 'component-url', 'renderer-url', 'before-hydration-url']
+const LISTS = ['srcset', 'imagesrcset']
+
+export function decoded(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#34|#39|#x27);/g, (reference) => REFERENCES[reference] ?? reference)
+}
+
+/** Values of an attribute of the tags that match. */
+export function values(tags: readonly Tag[], name: string, where: Readonly<Record<string, string>>, attribute: string): string[] {
+  return tags
+    .filter((tag) => tag.name === name && Object.entries(where).every(([key, value]) => tag.attributes[key] === value))
+    .map((tag) => decoded(tag.attributes[attribute] ?? ''))
+}
+
+/** Every address that the page names in its elements, as written. */
+export function addressesIn(html: string): string[] {
+  const tags = tagsOf(html)
+  const written = (name: string): string[] => tags.flatMap(({ attributes }) => (attributes[name] === undefined ? [] : decoded(attributes[name])))
+  const listed = LISTS.flatMap(written).flatMap((list) => list.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''))
+  return ADDRESSES.flatMap(written).concat(listed)
+}
+
+/** The file of the merchant's site that a path of the host shows, as hosts look for it. */
+export function fileOf(code: string, address: string): string | undefined {
+  const [path = ''] = address.split(/[?#]/)
+  const root = join(DIST, code)
+  return [path, `${path}.html`, `${path}/index.html`].map((file) => join(root, file)).find((file) => existsSync(file) && statSync(file).isFile())
+}
+
+/** Bytes that go over the wire to a browser of today. */
+export function packedSize(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+/** What a reader of the page sees or hears: text, and attributes that are read out. */
+export function visibleText(html: string): string {
+  const texts = tagsOf(html).flatMap(({ attributes }) => ['alt', 'title', 'aria-label', 'placeholder', 'content'].map((name) => decoded(attributes[name] ?? '')))
+  const body = html.replaceAll(/<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1\s*>/g, ' ').replaceAll(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, ' ')
+  return decoded(`${body} ${texts.join(' ')}`)
+}
+
+/** Names of the `_astro` files that a chunk loads at once: its static imports. */
+export function staticImports(code: string, name: string): string[] {
+  const text = readFileSync(join(DIST, code, 'm/_astro', name), 'utf8')
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)].map(([, imported = '']) => imported)
+}
+
+/** The chunks with all that they load at once. */
+export function withImports(code: string, names: readonly string[]): string[] {
+  const all = new Set(names)
+  for (const name of all) for (const imported of staticImports(code, name)) all.add(imported)
+  return [...all]
+}

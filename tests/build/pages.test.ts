@@ -1,0 +1,58 @@
+import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
+import { describe, expect, test } from 'vitest'
+import { collectInlineCode } from '#build/csp.ts'
+import { tagsOf } from '#build/html-scan.ts'
+import { codes, htmlOf, pages, textOf } from './dist.ts'
+import rules from './html-validate.json' with { type: 'json' }
+import { addressesIn, fileOf, visibleText } from './page.ts'
+import { knownKeys } from './words.ts'
+
+const validator = new HtmlValidate(new StaticConfigLoader(rules as ConfigData))
+/** Paths that the operator's back end answers. */
+const PROXIED = /^\/(?:wps|img)\//
+
+describe.each(pages())('%s/%s', (code, path) => {
+  const html = htmlOf(code, path)
+  const tags = tagsOf(html)
+
+  test('is valid HTML', async () => {
+    const { results } = await validator.validateString(html)
+    expect(results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`))).toEqual([])
+  })
+
+  test('holds no style attribute, no event handler and no script that its policy does not name', () => {
+    const { headers } = JSON.parse(textOf(code, 'hosting.json')) as { headers: Record<string, string> }
+    const { scripts, styles } = collectInlineCode([{ file: path, html }])
+    const policy = headers['Content-Security-Policy'] ?? ''
+    expect([...scripts, ...styles].filter((hash) => !policy.includes(hash))).toEqual([])
+  })
+
+  test('has one heading of the first level and one main part', () => {
+    expect([tags.filter(({ name }) => name === 'h1').length, tags.filter(({ name }) => name === 'main').length]).toEqual([1, 1])
+  })
+
+  test('leads only to what is there', () => {
+    const missing = addressesIn(html).filter((address) => address.startsWith('/') && !PROXIED.test(address) && !fileOf(code, address))
+    expect(missing).toEqual([])
+  })
+
+  test('leads to places of its own that exist', () => {
+    const ids = new Set(tags.map(({ attributes }) => attributes['id']))
+    expect(addressesIn(html).filter((address) => /^#./.test(address) && !ids.has(address.slice(1)))).toEqual([])
+  })
+
+  test('shows no unfilled place, no key and no value of a program', () => {
+    const text = visibleText(html)
+    expect(text).not.toMatch(/\{\{|\}\}|\[object |\bundefined\b|\bNaN\b|\bnull\b/)
+    expect(knownKeys().filter((key) => new RegExp(`(?<![\\w./-])${key.replaceAll('.', '\\.')}(?![\\w/-])`).test(text))).toEqual([])
+  })
+
+  test('blocks its first paint with nothing that is fetched', () => {
+    const blocking = tags.filter(({ name, attributes }) =>
+      (name === 'link' && attributes['rel'] === 'stylesheet')
+      || (name === 'script' && attributes['src'] !== undefined && attributes['type'] !== 'module' && attributes['async'] === undefined && attributes['defer'] === undefined))
+    expect(blocking.map(({ source }) => source)).toEqual([])
+  })
+})
+
+test('there is a merchant', () => expect(codes()).not.toEqual([]))

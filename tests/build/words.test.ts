@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { reachableFrom } from '#build/reachable.ts'
+import { tagsOf } from '#build/html-scan.ts'
+import { codes, DIST, htmlOf, pages } from './dist.ts'
+import { knownKeys } from './words.ts'
+
+interface Delivered {
+  readonly strings: Readonly<Record<string, string>>
+  readonly lazyWords: Readonly<Record<string, string>>
+}
+
+const keys = new Set(knownKeys())
+
+/** Keys that stand in a chunk as a whole string: what its code hands to `t`. */
+function keysIn(text: string): string[] {
+  return [...text.matchAll(/["'`]([\w-]+\.[\w.-]+)["'`]/g)].map(([, key = '']) => key).filter((key) => keys.has(key))
+}
+
+function isDelivered(key: string, { strings, lazyWords }: Delivered): boolean {
+  const forms = ['', '_zero', '_one', '_two', '_few', '_many', '_other'].map((form) => key + form)
+  return forms.some((form) => Object.hasOwn(strings, form)) || Object.hasOwn(lazyWords, key.slice(0, key.indexOf('.')))
+}
+
+describe.each(pages())('%s/%s', (code, path) => {
+  const html = htmlOf(code, path)
+  const shell = tagsOf(html).find(({ attributes }) => attributes['id'] === 'shell')?.text
+
+  test('I18-4 every key that its scripts can print is delivered', () => {
+    const folder = join(DIST, code, 'm/_astro')
+    const chunks = new Set(readdirSync(folder).filter((name) => name.endsWith('.js')))
+    const reached = reachableFrom([html], chunks, (name) => readFileSync(join(folder, name), 'utf8'))
+    const printed = [...reached].flatMap((name) => keysIn(readFileSync(join(folder, name), 'utf8')).map((key) => `${name}: ${key}`))
+    const delivered = JSON.parse(shell ?? '{"strings":{},"lazyWords":{}}') as Delivered
+    expect(printed.filter((found) => !isDelivered(found.slice(found.indexOf(': ') + 2), delivered))).toEqual([])
+  })
+
+  test('the words that come later are where the page says', () => {
+    const { language, lazyWords = {} } = JSON.parse(shell ?? '{}') as Partial<Delivered> & { language?: string }
+    const missing = Object.entries(lazyWords).filter(([namespace, hash]) => !existsSync(join(DIST, code, 'm/i18n', (language ?? '').toLowerCase(), `${namespace}.${hash}.json`)))
+    expect(missing).toEqual([])
+  })
+})
+
+test('there are words to look for', () => expect([keys.size > 0, codes().length > 0]).toEqual([true, true]))
