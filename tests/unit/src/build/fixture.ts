@@ -31,11 +31,13 @@ function page(words: string, script: string): string {
 <astro-island component-url="/m/_astro/${script}" renderer-url="/m/_astro/client.aa11.js"></astro-island></body></html>`
 }
 
+function screens(code: string, script: string): Record<string, string> {
+  return Object.fromEntries(['', 'ar/'].flatMap((segment) => ['index', 'home', 'register', 'member/home', 'not-found', 'offline']
+    .map((route) => [`${code}/${segment}${route}.html`, page(`${code} ${segment}${route}`, script)])))
+}
+
 /** What Astro leaves for two merchants, small: aurora's screens use Lobby, lotus' use Garden. */
 export function astroOutput(): Record<string, string> {
-  const screens = (code: string, script: string): Record<string, string> => Object.fromEntries(
-    ['', 'ar/'].flatMap((segment) => ['index', 'home', 'register', 'member/home', 'not-found', 'offline']
-      .map((route) => [`${code}/${segment}${route}.html`, page(`${code} ${segment}${route}`, script)])))
   return {
     ...screens('aurora', 'Lobby.bb22.js'),
     ...screens('lotus', 'Garden.cc33.js'),

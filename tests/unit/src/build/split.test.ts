@@ -16,7 +16,12 @@ function layOut(output: Record<string, string> = astroOutput()): void {
 }
 
 const shared = (code: string): string[] => filesIn(join(dist, code, 'm/_astro'))
+const everything = (code: string): string => filesIn(join(dist, code)).map((file) => file + textOf(`${code}/${file}`)).join()
 const textOf = (path: string): string => readFileSync(join(dist, path), 'utf8')
+
+/** The output of a later build, whose lobby has changed. */
+const next = (number: number): Record<string, string> => Object.fromEntries(
+  Object.entries(astroOutput()).map(([path, text]) => [path.replace('Lobby.bb22', `Lobby.n${number}`), text.replaceAll('Lobby.bb22', `Lobby.n${number}`)]))
 
 beforeEach(() => {
   dist = folderOf({})
@@ -37,7 +42,6 @@ describe('a merchant\'s folder', () => {
   test('MER-3 of the shared files it holds those that its pages can load, and nothing of another merchant', () => {
     expect(shared('aurora')).toEqual(['Lobby.bb22.js', 'Viewer.ee55.js', 'Viewer.ff66.css', 'client.aa11.js', 'mark.gg77.woff2', 'react.dd44.js'])
     expect(shared('lotus')).toEqual(['Garden.cc33.js', 'client.aa11.js', 'react.dd44.js'])
-    const everything = (code: string): string => filesIn(join(dist, code)).map((file) => file + textOf(`${code}/${file}`)).join()
     expect(everything('aurora')).not.toContain('lotus')
     expect(everything('lotus')).not.toContain('aurora')
   })
@@ -56,9 +60,6 @@ describe('a merchant\'s folder', () => {
 })
 
 describe('deploys are additive', () => {
-  const next = (number: number): Record<string, string> => Object.fromEntries(
-    Object.entries(astroOutput()).map(([path, text]) => [path.replace('Lobby.bb22', `Lobby.n${number}`), text.replaceAll('Lobby.bb22', `Lobby.n${number}`)]))
-
   test('the hashed files of the last three builds stay, those before go', () => {
     for (const number of [1, 2, 3]) layOut(next(number))
     expect(shared('aurora').filter((name) => name.startsWith('Lobby'))).toEqual(['Lobby.n1.js', 'Lobby.n2.js', 'Lobby.n3.js'])
