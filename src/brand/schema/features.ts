@@ -5,30 +5,30 @@ const OPEN_IN = v.picklist(['viewer', 'window'])
 
 /** What a merchant switches. A flag of the back end's settings may switch further (STA-4); these are the merchant's own. */
 export const featuresSchema = v.strictObject({
-  games: v.optional(v.strictObject({
+  games: field(v.optional(v.strictObject({
     openIn: field(v.optional(OPEN_IN, 'viewer'), 'Games open over the page (viewer) or in a window of their own (GAM-4).'),
     openInByVendor: field(v.optional(v.record(vendorCode, OPEN_IN), {}), 'The same for single vendors, by vendor code.'),
     lotteryVendors: field(v.optional(v.array(vendorCode), []), 'Vendors that open on the lottery screen, beside TCG_LOTTO_VN and TCG_SEA (GAM-5).'),
-  }), {}),
-  registration: v.optional(v.strictObject({
+  }), {}), 'How games open.'),
+  registration: field(v.optional(v.strictObject({
     open: field(v.optional(v.boolean(), true), 'May visitors join by themselves? If not, "Join" is shown nowhere.'),
     goHome: field(v.optional(v.boolean(), true), 'After joining, a member goes on to where they were heading, or home (RTE-10). If not, they stay.'),
     autoUsername: field(v.optional(v.boolean(), false), 'The join form proposes a username (REG-2).'),
-  }), {}),
-  social: v.optional(v.strictObject({
+  }), {}), 'Joining.'),
+  social: field(v.optional(v.strictObject({
     autoRegister: field(v.optional(v.boolean(), false), 'A first sign-in with Google, LINE … makes an account without asking (SOC-2).'),
-  }), {}),
-  signIn: v.optional(v.strictObject({
+  }), {}), 'Signing in with other services.'),
+  signIn: field(v.optional(v.strictObject({
     rememberPassword: field(v.optional(v.boolean(), true), 'Offer "remember me" (LOG-6).'),
     keepSignedIn: field(v.optional(v.boolean(), true), 'Offer "keep me signed in" (SES-10).'),
-  }), {}),
-  downloadBar: v.optional(v.strictObject({
+  }), {}), 'Signing in.'),
+  downloadBar: field(v.optional(v.strictObject({
     membersOnly: field(v.optional(v.boolean(), false), 'Show the app bar at the top to members only (DLB-2).'),
     requiredRank: field(v.optional(between(0, 99), 0), 'VIP level from which it is shown; 0 is everyone.'),
-  }), {}),
-  tokenSync: v.optional(v.strictObject({
+  }), {}), 'The bar at the top that offers the app.'),
+  tokenSync: field(v.optional(v.strictObject({
     url: field(v.optional(address), 'Where sign-in and sign-out are announced (SES-7). Off when left out.'),
-  }), {}),
+  }), {}), 'A service of the merchant that is told who signs in and out.'),
 })
 
 export type Features = v.InferOutput<typeof featuresSchema>

@@ -33,13 +33,13 @@ const stops = field(
 )
 
 const linear = v.strictObject({
-  kind: v.literal('linear'),
+  kind: field(v.literal('linear'), 'From one side to the other.'),
   angle: field(between(0, 360), 'Direction in degrees: 0 up, 90 to the right, 180 down.'),
   stops,
 })
 
 const radial = v.strictObject({
-  kind: v.literal('radial'),
+  kind: field(v.literal('radial'), 'From a point outwards.'),
   at: field(v.tuple([between(-100, 200), between(-100, 200)]), 'Centre, in percent from the left and from the top.'),
   size: field(v.tuple([between(1, 400), between(1, 400)]), 'Half width and half height, in percent of the box.'),
   stops,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, contrastProblems, parse } from '#brand/contrast.ts'
 import type { Look } from '#brand/schema/look.ts'
@@ -87,6 +87,6 @@ test('the dark variant is measured by itself', () => {
 })
 
 test('where no shade passes on both ends, the ground is to change', () => {
-  const [problem] = contrastProblems(FILE, withColours({ bg: '#333333', bgTint: '#ffffff', surface: '#ffffff00' })).filter(({ found }) => found.endsWith('look.colours.surface'))
+  const problem = contrastProblems(FILE, withColours({ bg: '#333333', bgTint: '#ffffff', surface: '#ffffff00' })).find(({ found }) => found.endsWith('look.colours.surface'))
   expect(problem?.fix).toBe('change look.colours.surface: no shade of #000000 passes on it')
 })

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { imageSize } from '#brand/image-size.ts'
 
-const picture = (width: number, height: number, alpha = false): sharp.Sharp => (
+const picture = (width: number, height: number, alpha = false): Sharp => (
   sharp({ create: { width, height, channels: alpha ? 4 : 3, background: { r: 8, g: 80, b: 200, alpha: 0.5 } } }))
 
 test.each([

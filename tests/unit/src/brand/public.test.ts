@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { publicMerchant } from '#brand/public.ts'
+import { merchantOf } from './least-merchant.ts'
+
+test('an island sees what it needs and nothing of the folder, the look or the legal texts', () => {
+  expect(publicMerchant(merchantOf({ redirectOrigins: ['https://partner.example'], linkage: { tokenOrigins: 'any' } }), 'EN')).toEqual({
+    code: 'least', name: 'Least', shortName: 'Least', tagline: 'Play',
+    hosts: ['least.example'], identityHost: 'www.least.example', languages: ['EN'], defaultLanguage: 'EN',
+    money: { currency: 'KES', symbol: 'KSh', position: 'before', decimals: 2 }, country: { code: 'KE', dialingCode: '254' },
+    access: 'public', headerColour: '#ffffff',
+    menu: ['VIP', 'AGENT', 'MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE', 'REFERRAL', 'APP', 'SERVICE'],
+    tabs: ['home', 'games', 'promotions', 'service', 'me'],
+    lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],
+    features: {
+      games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }, registration: { open: true, goHome: true, autoUsername: false },
+      social: { autoRegister: false }, signIn: { rememberPassword: true, keepSignedIn: true }, downloadBar: { membersOnly: false, requiredRank: 0 }, tokenSync: {},
+    },
+    minimumAge: 18,
+    redirectOrigins: ['https://partner.example'],
+    tokenOrigins: 'any',
+  })
+})
+
+test('a cashier is there when the folder names one', () => {
+  expect(publicMerchant(merchantOf({ cashierUrl: '/cashier' }), 'EN').cashierUrl).toBe('/cashier')
+  expect(publicMerchant(merchantOf(), 'EN')).not.toHaveProperty('cashierUrl')
+})
+
+test('a language that the merchant does not speak is refused', () => {
+  expect(() => publicMerchant(merchantOf(), 'AR')).toThrow('least does not speak AR')
+})
