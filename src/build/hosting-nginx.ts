@@ -25,7 +25,6 @@ function preamble({ merchant, hosts }: Hosting): string {
 # Redirects name no scheme and port, which a proxy in front may have changed.
 absolute_redirect off;
 # Text lies beside itself as .br and .gz. Its type is sent by add_header, for nginx would take it from that last extension.
-gzip off;
 types {}
 default_type "";
 `
@@ -102,12 +101,13 @@ add_header Cache-Control $livery_cache${ofTheFile};
 
 function locations(hosting: Hosting): string {
   const { language, notFound, proxied, rootFiles } = hosting
-  const found = 'try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
+  // What is packed already must not be packed again by a `gzip on` of the level above; the back end's answers may be.
+  const found = 'gzip off; try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
   const segments = ['', ...Object.values(language.segments).map((segment) => `${segment}/`)]
   return `error_page 404 /m/${notFound}.html;
 
 location / { return 404; }
-${rootFiles.map((file) => `location = /${file} { try_files $uri$livery_suffix $uri =404; }`).join('\n')}
+${rootFiles.map((file) => `location = /${file} { gzip off; try_files $uri$livery_suffix $uri =404; }`).join('\n')}
 ${segments.map((segment) => `location /m/${segment} { error_page 404 /m/${segment}${notFound}.html; ${found} }`).join('\n')}
 location = /m { ${found} }
 ${segments.map((segment) => notFoundLocations(hosting, `/m/${segment}`)).join('\n')}
@@ -133,6 +133,7 @@ function notFoundLocations(hosting: Hosting, below: string): string {
 location ~ "^${below}404(\\.html)?$" { error_page 404 ${page}.html; return 404; }
 location = ${page}.html {
 internal;
+gzip off;
 try_files ${page}.html$livery_suffix ${page}.html =404;
 ${headers(hosting, ' always')}}`
 }

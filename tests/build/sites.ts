@@ -80,6 +80,8 @@ function configuration(folder: string, root: string, port: number, backend: numb
   return `${user}daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
 events { worker_connections 64; }
 http {
+  # What an operator may have switched on for all sites.
+  gzip on; gzip_types *; gzip_min_length 1;
   access_log off; ${temporary.join(' ')}
   server {
     listen 127.0.0.1:${port};
