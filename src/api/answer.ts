@@ -5,6 +5,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { parseCounting } from '#contract/lenient-list.ts'
 import type { DroppedItem } from '#contract/lenient-list.ts'
 import { ApiError, ContractError } from './errors.ts'
+import { readJson } from './json.ts'
 import type { Answer } from './transport.ts'
 
 /** A call's outcome: its value, or one of the refusals that it declares. */
@@ -20,7 +21,7 @@ export function openAnswer(call: Declaration, { status, text }: Answer): Envelop
   const failed = status < 200 || status > 299
   const json = readJson(text)
   if (json === undefined) throw failed ? statusAlone(call, status) : new ContractError(call.name, '', 'the answer is not JSON')
-  if (call.enveloped === false && !failed) return { success: true, value: json }
+  if (call.enveloped === false && !failed) return { success: true, value: json, errorCode: '', message: '' }
   const opened = v.safeParse(envelope, json)
   if (opened.success && !(failed && opened.output.success)) return checked(call, status, opened.output)
   if (failed) throw statusAlone(call, status)
@@ -46,15 +47,6 @@ export function toResult<D extends Declaration>(call: D, opened: Envelope, onDro
   const parsed = schema && v.safeParse(schema, opened.value)
   if (parsed && !parsed.success) throw contractError(call, parsed.issues, 'value')
   return { ok: false, refusal: { code, message, value: parsed?.output } as RefusalOf<D> }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A proxy's HTML page, or nothing at all: both are "no JSON" to the one who asks.
-    return undefined
-  }
 }
 
 function statusAlone(call: Declaration, status: number): ApiError {

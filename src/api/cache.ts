@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readJson } from './json.ts'
 import type { CacheStore, Clock } from './ports.ts'
 
 /** API-4's figures. */
@@ -92,7 +93,7 @@ export function createCache({ clock, random, store }: CachePorts): Cache {
 /** What another document left, the oldest first; an entry that does not parse is dropped. */
 function readEntries(store: CacheStore): Map<string, Entry> {
   const parsed = Object.entries(store.read() ?? {}).flatMap(([key, text]) => {
-    const entry = v.safeParse(v.pipe(v.string(), v.parseJson(), storedEntry), text)
+    const entry = v.safeParse(storedEntry, readJson(text))
     return entry.success ? [[key, entry.output] as const] : []
   })
   return new Map(parsed.sort(([, one], [, other]) => one.expiry - other.expiry))

@@ -45,7 +45,7 @@ export function createExchange(ports: ApiPorts): Exchange {
   function readCache<D extends Declaration>(call: D, key: string): CallResult<D> | undefined {
     const hit = cache.get(key)
     try {
-      return hit && toResult(call, { success: true, value: hit.data })
+      return hit && toResult(call, { success: true, value: hit.data, errorCode: '', message: '' })
     } catch (error) {
       if (!(error instanceof ContractError)) throw error
       cache.delete(key)

@@ -4,11 +4,12 @@ import { MIN_RSA_BITS } from './sealing.ts'
 import type { RsaKey, Sealed } from './sealing.ts'
 
 /** The second suite (contract.md): a fresh AES-256-GCM key a request, itself sealed with RSA-OAEP-SHA256, all by WebCrypto. */
-export async function sealOaepGcm(plain: string, { publicKey }: RsaKey, { subtle, getRandomValues }: CryptoPort): Promise<Sealed> {
+export async function sealOaepGcm(plain: string, { publicKey }: RsaKey, crypto: CryptoPort): Promise<Sealed> {
+  const { subtle } = crypto
   if (!subtle) throw new SealingError('this page has no WebCrypto')
   try {
-    const rawKey = getRandomValues(new Uint8Array(32))
-    const iv = getRandomValues(new Uint8Array(12))
+    const rawKey = crypto.getRandomValues(new Uint8Array(32))
+    const iv = crypto.getRandomValues(new Uint8Array(12))
     const rsa = await subtle.importKey('spki', bytesOf(publicKey), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
     if ((rsa.algorithm as RsaHashedKeyAlgorithm).modulusLength < MIN_RSA_BITS) throw new RangeError('the public key is too short')
     const aes = await subtle.importKey('raw', rawKey, 'AES-GCM', false, ['encrypt'])

@@ -15,10 +15,10 @@ type ParsedKey = { readonly n?: { bitLength(): number } | null }
 const FAIR_BYTES = 256 - (256 % KEY_CHARACTERS.length)
 
 /** A DES key of 8 characters [A-Za-z0-9], each as likely as any other (CRY-3). */
-export function makeDesKey({ getRandomValues }: Pick<CryptoPort, 'getRandomValues'>): string {
+export function makeDesKey(crypto: Pick<CryptoPort, 'getRandomValues'>): string {
   let key = ''
   while (key.length < 8) {
-    for (const byte of getRandomValues(new Uint8Array(8))) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(8))) {
       if (byte < FAIR_BYTES && key.length < 8) key += KEY_CHARACTERS[byte % KEY_CHARACTERS.length]
     }
   }

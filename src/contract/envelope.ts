@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Every JSON answer: the value, or the code that says why not. HTTP 200 for both; 401 for a dead session. */
-export const envelope = v.variant('success', [
-  v.object({ success: v.literal(true), value: v.optional(v.unknown()) }),
-  v.object({
-    success: v.literal(false),
-    errorCode: v.nullish(v.string(), ''),
-    message: v.nullish(v.string(), ''),
-    value: v.optional(v.unknown()),
-  }),
-])
+/**
+ * Every JSON answer: `{ success: true, value }`, or `{ success: false, errorCode, message, value? }` with the code that says why
+ * not. HTTP 200 for both; 401 for a dead session. One plain shape instead of two variants: it is on every page.
+ */
+export const envelope = v.object({
+  success: v.boolean(),
+  value: v.optional(v.unknown()),
+  errorCode: v.nullish(v.string(), ''),
+  message: v.nullish(v.string(), ''),
+})
 export type Envelope = v.InferOutput<typeof envelope>
