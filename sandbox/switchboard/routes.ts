@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ALL_CALLS } from '#contract/all.ts'
@@ -44,14 +44,18 @@ function isForeign(context: Context): boolean {
   return !isJson || (origin !== undefined && URL.parse(origin)?.host !== context.req.header('host'))
 }
 
-function file(name: string): string {
-  return readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8')
-}
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
 function servePage(app: Hono): void {
-  app.get('/', (context) => context.html(file('page.html')))
-  app.get('/page.js', (context) => context.body(file('page.js'), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
-  app.get('/page.css', (context) => context.body(file('page.css'), 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  const folder = new URL('client/', import.meta.url)
+  const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]))
+  app.get('/', (context) => context.html(files.get('page.html') ?? ''))
+  app.get('/client/:name', (context) => {
+    const name = context.req.param('name')
+    const text = files.get(name)
+    const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain'
+    return text === undefined ? context.notFound() : context.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` })
+  })
 }
 
 function showState(app: Hono, operator: Operator): void {

@@ -1,0 +1,25 @@
+/** An element with attributes and children. Text becomes text, never markup: what a request carried is shown, not run. */
+export function el(name, attributes = {}, ...children) {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value)
+    else if (value === true) element.setAttribute(key, '')
+    else if (value !== false && value !== undefined) element.setAttribute(key, value)
+  }
+  element.append(...children)
+  return element
+}
+
+export const byId = (id) => document.getElementById(id)
+
+/** Fills a table: column titles, then a row of cells an item; without items it says so. */
+export function fillTable(table, titles, rows, empty) {
+  if (rows.length === 0) {
+    table.replaceChildren(el('caption', {}, empty))
+    return
+  }
+  const head = el('tr', {}, ...titles.map((title) => el('th', { scope: 'col' }, title)))
+  table.replaceChildren(el('thead', {}, head), el('tbody', {}, ...rows))
+}
+
+export const timeOf = (at) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })

@@ -1,0 +1,48 @@
+import { merchant, pull, say, scope } from './ask.js'
+import { byId, el, fillTable } from './dom.js'
+
+/** A button a scenario: a new member, whose name and password are said. */
+export function offerScenarios(scenarios, refresh) {
+  byId('scenarios').replaceChildren(
+    ...scenarios.map(({ name, about }) => el('button', { type: 'button', class: 'small', title: about, onclick: () => play(name, refresh) }, name)),
+  )
+}
+
+async function play(name, refresh) {
+  const made = await pull('scenario', { name, merchant: merchant(), scope: scope() }, '')
+  if (made !== undefined) say(`${made.username} / ${made.password}`)
+  await refresh()
+}
+
+export function listMembers(members, refresh) {
+  const act = async (what, body, done) => {
+    await pull(what, body, done)
+    await refresh()
+  }
+  const rows = members.map(({ merchant: code, username, balance, currency, customerType, mustChangePassword }) => {
+    const who = { merchant: code, username }
+    return el(
+      'tr',
+      {},
+      el('td', {}, username),
+      el('td', {}, code),
+      el('td', { class: 'mono' }, `${balance} ${currency}`),
+      el('td', {}, String(customerType)),
+      el('td', {}, mustChangePassword ? 'must change password' : ''),
+      el(
+        'td',
+        {},
+        button('Expire', username, () => act('sessions', { ...who, do: 'expire' }, 'Sessions expired.')),
+        ' ',
+        button('Revoke', username, () => act('sessions', { ...who, do: 'revoke' }, 'Sessions revoked.')),
+        ' ',
+        button('+100', username, () => act('grant', { ...who, amount: 10_000 }, 'Money given.')),
+      ),
+    )
+  })
+  fillTable(byId('member-table'), ['Name', 'Merchant', 'Balance', 'Type', '', 'Sessions and money'], rows, 'No members yet.')
+}
+
+function button(text, whose, onclick) {
+  return el('button', { type: 'button', class: 'small', 'aria-label': `${text}: ${whose}`, onclick }, text)
+}

@@ -1,0 +1,41 @@
+import { merchant, pull, read, scope } from './ask.js'
+import { byId, el } from './dom.js'
+import { bindFaultForm, listFaults, offerCalls } from './faults.js'
+import { listCodes, listEvents, listRequests } from './log.js'
+import { listMembers, offerScenarios } from './members.js'
+import { bindSettings, showSettings } from './settings.js'
+
+const FOLLOW_EVERY = 2_000
+
+async function refresh() {
+  const [state, members] = await Promise.all([read('state'), read('members')])
+  const chosen = merchant() ?? state.merchants[0].code
+  byId('merchant').replaceChildren(...state.merchants.map(({ code, name }) => el('option', { value: code, selected: code === chosen }, name)))
+  offerCalls(state.calls)
+  listFaults(state.faults, refresh)
+  showSettings(state.merchants.find(({ code }) => code === chosen), state.flags, refresh)
+  offerScenarios(state.scenarios, refresh)
+  listMembers(members, refresh)
+  await follow()
+}
+
+async function follow() {
+  const [requests, events, codes] = await Promise.all([read('requests'), read('events'), read('codes')])
+  listRequests(requests)
+  listEvents(events)
+  listCodes(codes)
+}
+
+bindFaultForm(refresh)
+bindSettings(refresh)
+for (const id of ['merchant', 'scope']) byId(id).addEventListener('change', refresh)
+byId('reset').addEventListener('click', async () => {
+  await pull('reset', { scope: scope() }, scope() === undefined ? 'Everything is as it was.' : `${scope()} is as it was.`)
+  await refresh()
+})
+setInterval(() => {
+  // An open row would close under the reader's eyes.
+  const isRead = document.querySelector('#request-table details[open]') !== null
+  if (byId('live').checked && document.visibilityState === 'visible' && !isRead) void follow()
+}, FOLLOW_EVERY)
+await refresh()
