@@ -2,6 +2,7 @@ import type { Text } from './texts.ts'
 
 /** A banner before it is told in a language and given an image format. */
 export interface BannerPlan {
+  /** What the art service is asked for: a scene and its variation. */
   readonly seed: string
   readonly groupName: 'm_home' | 'm_top'
   readonly title: Text
@@ -15,21 +16,21 @@ export interface BannerPlan {
 /** What the carousel of the home screen and the bar above it show. */
 export const BANNERS: readonly BannerPlan[] = [
   {
-    seed: 'welcome-aurora',
+    seed: 'gems-7',
     groupName: 'm_home',
     title: { EN: 'Welcome gift for new members', AR: 'هدية ترحيبية للأعضاء الجدد' },
     linkageType: 'P',
     linkage: 'welcome',
   },
   {
-    seed: 'weekend-slots-race',
+    seed: 'fruit-12',
     groupName: 'm_home',
     title: { EN: 'The weekend slots race', AR: 'سباق السلوتس في عطلة نهاية الأسبوع' },
     linkageType: 'URL',
     linkage: '/m/game?category=RNG',
   },
   {
-    seed: 'rocket-night',
+    seed: 'rocket-3',
     groupName: 'm_home',
     title: { EN: 'Rocket night: play Coral Rocket Bay', AR: 'ليلة الصاروخ: العب Coral Rocket Bay' },
     linkageType: 'G',
@@ -37,14 +38,14 @@ export const BANNERS: readonly BannerPlan[] = [
     game: 'rng-coral-rocket-bay',
   },
   {
-    seed: 'live-parlour',
+    seed: 'roulette-4',
     groupName: 'm_home',
     title: { EN: 'Real dealers, real tables, all night', AR: 'موزعون حقيقيون وطاولات حقيقية طوال الليل' },
     linkageType: 'URL',
     linkage: '/m/game?category=LIVE',
   },
   {
-    seed: 'app-on-your-phone',
+    seed: 'flight-2',
     groupName: 'm_top',
     title: { EN: 'Aurora on your home screen', AR: 'أورورا على شاشتك الرئيسية' },
     linkageType: 'URL',

@@ -10,7 +10,8 @@ export const DEMO_MERCHANTS: readonly SandboxMerchant[] = [
     currencyPosition: 'before',
     languages: ['EN', 'AR'],
     defaultLanguage: 'EN',
-    hosts: ['aurora.localhost'],
+    hosts: ['aurora-play.example', 'aurora.localhost'],
+    minimumAge: 21,
     countries: [
       { countryCode: 'PH', name: 'Philippines', countryDialingCode: '63', mobilePattern: '^9\\d{9}$' },
       { countryCode: 'AE', name: 'United Arab Emirates', countryDialingCode: '971', mobilePattern: '^5\\d{8}$' },

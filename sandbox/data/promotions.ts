@@ -2,6 +2,8 @@ import type { Text } from './texts.ts'
 
 export interface PromotionPlan {
   readonly id: string
+  /** What the art service is asked for: a scene and its variation. */
+  readonly seed: string
   readonly title: Text
   readonly summary: Text
   /** HTML. */
@@ -24,6 +26,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
     promotions: [
       {
         id: 'welcome',
+        seed: 'gems-7',
         title: { EN: 'Welcome gift', AR: 'هدية الترحيب' },
         summary: { EN: 'A starting balance for every new member.', AR: 'رصيد ابتدائي لكل عضو جديد.' },
         content: {
@@ -40,6 +43,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
     promotions: [
       {
         id: 'weekend-race',
+        seed: 'fruit-12',
         title: { EN: 'The weekend slots race', AR: 'سباق السلوتس في عطلة نهاية الأسبوع' },
         summary: { EN: 'Every spin counts from Friday to Sunday.', AR: 'كل دورة تُحتسب من الجمعة إلى الأحد.' },
         content: {
@@ -50,6 +54,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
       },
       {
         id: 'lucky-draw',
+        seed: 'lottery-5',
         title: { EN: 'Lucky draw', AR: 'السحب المحظوظ' },
         summary: { EN: 'One ticket a day for everyone who plays.', AR: 'تذكرة واحدة يومياً لكل من يلعب.' },
         content: { EN: '<p>Play any draw game and a ticket is yours.</p>', AR: '<p>العب أي لعبة سحب وستحصل على تذكرة.</p>' },

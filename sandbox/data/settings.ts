@@ -21,7 +21,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
       defaultPassword: null,
       usernamePolicy: { min: 6, max: 16, pattern: '^[a-z][a-z0-9]+$' },
       passwordPolicy: { min: 8, max: 32, classes: 2 },
-      minimumAge: 18,
+      minimumAge: merchant.minimumAge,
     },
     captcha: { login: false, sms: false },
     whitelabelVal: { ...OFF, MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, menu: {} },

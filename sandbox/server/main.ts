@@ -22,11 +22,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void running.close().then(() => process.exit(0)))
 }
 
+/** Names that a browser finds on this machine without any set-up. */
+function isHere(host: string): boolean {
+  return host.endsWith('.localhost')
+}
+
 /** Where everything is, for the person who has started it. */
 function announcement({ port, merchantPorts, gamesPort }: Running): string {
   const lan = lanAddresses()
   const brands = DEMO_MERCHANTS.flatMap(({ code, name, hosts }) => [
-    `  ${name}: ${hosts.map((host) => `http://${host}:${port}/m/home`).join('  ')}`,
+    `  ${name}: ${hosts.filter(isHere).map((host) => `http://${host}:${port}/m/home`).join('  ')}`,
     `    phones: ${['localhost', ...lan].map((host) => `http://${host}:${merchantPorts[code]}/m/home`).join('  ')}`,
   ])
   return [

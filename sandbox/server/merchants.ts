@@ -11,8 +11,9 @@ export const sandboxMerchant = v.object({
   currencyPosition: v.optional(v.picklist(['before', 'after']), 'before'),
   languages: v.pipe(v.array(v.string()), v.minLength(1)),
   defaultLanguage: v.string(),
-  /** Host names without port; sub-domains of them are affiliates. The first is what domainRoute calls it. */
+  /** Host names without port; sub-domains of them are affiliates. */
   hosts: v.optional(v.array(v.string()), []),
+  minimumAge: v.optional(v.number(), 18),
   countries: v.pipe(v.array(country), v.minLength(1)),
 })
 export type SandboxMerchant = v.InferOutput<typeof sandboxMerchant>

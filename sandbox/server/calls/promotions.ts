@@ -48,7 +48,7 @@ const answerCategories = implement(promotionCategories, ({ operator, request, la
   const describe = (plan: PromotionPlan) => ({
     id: plan.id,
     title: textIn(plan.title, language),
-    image: imageOf(operator, 'banner', plan.id, request.ext),
+    image: imageOf(operator, 'banner', plan.seed, request.ext),
     summary: textIn(plan.summary, language),
     content: textIn(plan.content, language),
     startAt: now - 7 * DAY,

@@ -154,13 +154,15 @@ describe('sessions', () => {
   })
 })
 
-describe('sealed bodies', () => {
-  const changed = (text: string | undefined) => `${text?.startsWith('A') === true ? 'B' : 'A'}${text?.slice(1) ?? ''}`
-  const withDigest = ({ headers, body }: SealedParts, field: 'DES' | 'AES', content: string): SealedParts => ({
-    headers: { ...headers, 'X-Digest': digestOf(content) },
-    body: { ...body, [field]: content },
-  })
+function changed(text: string | undefined): string {
+  return `${text?.startsWith('A') === true ? 'B' : 'A'}${text?.slice(1) ?? ''}`
+}
 
+function withDigest({ headers, body }: SealedParts, field: 'DES' | 'AES', content: string): SealedParts {
+  return { headers: { ...headers, 'X-Digest': digestOf(content) }, body: { ...body, [field]: content } }
+}
+
+describe('sealed bodies', () => {
   test.each<[string, string, (sealed: SealedParts) => SealedParts]>([
     ['an unknown key id', 'rsa.key.invalid', ({ headers, body }) => ({ headers: { ...headers, 'X-RSA': 'old' }, body: { ...body, rsaKey: 'old' } })],
     ['a digest of something else', 'digest.invalid', ({ headers, body }) => ({ headers: { ...headers, 'X-Digest': digestOf('else') }, body })],
