@@ -1,0 +1,38 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadMerchants } from '#brand/load.ts'
+import { publicMerchant } from '#brand/public.ts'
+import { themeCss } from '#brand/theme.ts'
+
+const ROOT = join(process.cwd(), 'merchants')
+const merchants = loadMerchants([], ROOT)
+
+test('MER-1 every folder loads', () => {
+  expect(merchants.map(({ code }) => code)).toEqual(readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort())
+})
+
+describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('%s', (_code, merchant) => {
+  test.each(merchant.languages)('what is inlined into each page stays below 1.2 kB in %s', (language) => {
+    expect(Buffer.byteLength(JSON.stringify(publicMerchant(merchant, language)))).toBeLessThanOrEqual(1200)
+  })
+
+  test('its theme is small enough to be inlined', () => expect(Buffer.byteLength(themeCss(merchant))).toBeLessThan(4000))
+
+  test('what a phone shows before it scrolls weighs 120 kB at most: two banners, six tiles, the logo', () => {
+    const { snapshot: { banners, lanes }, folder, logo } = merchant
+    const pictures = [...banners.slice(0, 2), ...(lanes[0]?.tiles.slice(0, 6) ?? [])].map(({ image }) => statSync(join(folder, 'snapshot', `${image}.avif`)).size)
+    expect(pictures.reduce((sum, size) => sum + size, statSync(join(folder, logo)).size)).toBeLessThan(120_000)
+  })
+
+  test('the snapshot leads with the lanes that the brand leads with', () => {
+    const shown = merchant.snapshot.lanes.map(({ category }) => category)
+    expect(shown).toEqual(merchant.lanes.filter((category) => shown.includes(category)))
+  })
+
+  test('no picture lies about unused', () => {
+    const { snapshot: { banners, lanes }, folder } = merchant
+    const used = new Set([...banners, ...lanes.flatMap(({ tiles }) => tiles)].flatMap(({ image }) => [`${image}.avif`, `${image}.webp`]))
+    expect(readdirSync(join(folder, 'snapshot')).filter((name) => !used.has(name))).toEqual([])
+  })
+})
