@@ -67,6 +67,8 @@ function isStylesheet(name: string, attributes: Tag['attributes']): boolean {
 /**
  * The one Content-Security-Policy of a merchant's site. `upgrade-insecure-requests` is left out on purpose: plain http is a
  * supported way to serve (ERR-3), and what is not declared in the merchant's folder does not load.
+ * Trusted Types are left out too: React draws icons with innerHTML, and the services for sign-in and captchas load scripts by address. Both
+ * would need a policy that lets everything pass, which guards nothing; without 'unsafe-inline' what gets in that way does not run.
  */
 export function contentSecurityPolicy({ origins, vendors }: Trust, code: InlineCode): string {
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
