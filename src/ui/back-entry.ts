@@ -1,8 +1,8 @@
 /** Overlays that are open, undermost first. Each one has a history entry of its own, counted in the entry's state. */
 const open: (() => void)[] = []
 
-/** The depth that a step back, asked for and not yet taken, leads to. */
-let comingDepth: number | undefined
+/** A step back over entries that are no longer needed was asked for and is not taken yet. */
+let stepping = false
 
 const DEPTH = 'overlays'
 
@@ -15,7 +15,8 @@ const DEPTH = 'overlays'
 export function takeBackEntry(leave: () => void): () => void {
   addEventListener('popstate', followHistory)
   open.push(leave)
-  if ((comingDepth ?? depthHere()) < open.length) history.pushState({ ...stateHere(), [DEPTH]: open.length }, '')
+  // An entry that is added while a step back is under way would be stepped over as well: it waits.
+  if (!stepping) addEntries()
   return () => giveUp(leave)
 }
 
@@ -23,16 +24,26 @@ function giveUp(leave: () => void): void {
   const at = open.indexOf(leave)
   if (at < 0) return
   open.splice(at, 1)
-  const depth = comingDepth ?? depthHere()
-  if (depth <= open.length) return
-  comingDepth = open.length
-  history.go(open.length - depth)
+  // An overlay that opens in the same breath takes the entry over.
+  queueMicrotask(stepBack)
+}
+
+function stepBack(): void {
+  const steps = open.length - depthHere()
+  if (stepping || steps >= 0) return
+  stepping = true
+  history.go(steps)
 }
 
 function followHistory(): void {
-  comingDepth = undefined
-  while (open.length > depthHere()) open.pop()?.()
-  if (open.length === 0) removeEventListener('popstate', followHistory)
+  if (!stepping) while (open.length > depthHere()) open.pop()?.()
+  stepping = false
+  addEntries()
+  stepBack()
+}
+
+function addEntries(): void {
+  for (let depth = depthHere() + 1; depth <= open.length; depth++) history.pushState({ ...stateHere(), [DEPTH]: depth }, '')
 }
 
 function depthHere(): number {

@@ -2,27 +2,39 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeBackEntry } from '#ui/back-entry.ts'
 
-/** happy-dom moves through no history: a small one stands in, whose `go` takes effect when the test says so, as a browser's does. */
+/** happy-dom moves through no history: a small one stands in. Like Chromium's, its `go` counts from where it was asked and takes effect later. */
 const entries: unknown[] = []
 let at = 0
-let asked = 0
+let target: number | undefined
 
 beforeEach(() => {
   entries.splice(0, entries.length, { page: 'home' })
-  at = asked = 0
+  at = 0
+  target = undefined
   vi.spyOn(history, 'state', 'get').mockImplementation(() => entries[at])
   vi.spyOn(history, 'pushState').mockImplementation((state: unknown) => {
     entries.splice(++at, entries.length, state)
   })
   vi.spyOn(history, 'go').mockImplementation((steps = 0) => {
-    asked += steps
+    target = at + steps
   })
 })
 
-function travel(steps = asked): void {
+/** The reader moves through the history. */
+function travel(steps: number): void {
   at += steps
-  asked = 0
   dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** The browser takes the steps that were asked for, until none is left. */
+async function settle(): Promise<void> {
+  await Promise.resolve()
+  while (target !== undefined) {
+    at = target
+    target = undefined
+    dispatchEvent(new PopStateEvent('popstate'))
+    await Promise.resolve()
+  }
 }
 
 test('an overlay adds one entry that keeps the page’s own state, and going back closes it', () => {
@@ -33,58 +45,95 @@ test('an overlay adds one entry that keeps the page’s own state, and going bac
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('an overlay that closes by other means takes its entry away, and is not told to close', () => {
+test('an overlay that closes by other means takes its entry away, and is not told to close', async () => {
   const leave = vi.fn<() => void>()
-  const giveUp = takeBackEntry(leave)
-  giveUp()
-  travel()
-  expect(at).toBe(0)
-  expect(leave).not.toHaveBeenCalled()
+  takeBackEntry(leave)()
+  await settle()
+  expect([at, leave.mock.calls.length]).toEqual([0, 0])
 })
 
-test('giving up after going back moves no further', () => {
+test('giving up after going back moves no further', async () => {
   const giveUp = takeBackEntry(() => {})
   travel(-1)
   giveUp()
-  expect(asked).toBe(0)
+  await settle()
+  expect(at).toBe(0)
+  expect(history.go).not.toHaveBeenCalled()
 })
 
 test('of two overlays, going back closes the upper one first', () => {
-  const lower = vi.fn<() => void>()
-  const upper = vi.fn<() => void>()
-  takeBackEntry(lower)
-  takeBackEntry(upper)
+  const closed: string[] = []
+  takeBackEntry(() => closed.push('lower'))
+  takeBackEntry(() => closed.push('upper'))
   travel(-1)
-  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1])
+  expect(closed).toEqual(['upper'])
   travel(-1)
-  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([1, 1])
+  expect(closed).toEqual(['upper', 'lower'])
 })
 
-test('going two entries back closes both', () => {
+test('going two entries back closes both, and so does closing both', async () => {
   const closed: string[] = []
   takeBackEntry(() => closed.push('lower'))
   takeBackEntry(() => closed.push('upper'))
   travel(-2)
   expect(closed).toEqual(['upper', 'lower'])
-})
 
-test('an overlay that opens while the last one’s entry is being taken away ends up with an entry of its own', () => {
-  const leave = vi.fn<() => void>()
-  takeBackEntry(() => {})()
-  takeBackEntry(leave)
-  travel()
-  expect(leave).not.toHaveBeenCalled()
-  travel(-1)
-  expect(leave).toHaveBeenCalledTimes(1)
+  const [lower, upper] = [takeBackEntry(() => {}), takeBackEntry(() => {})]
+  upper()
+  lower()
+  await settle()
   expect(at).toBe(0)
 })
 
-test('after a reload inside an open overlay its entry is taken over', () => {
+test('an overlay that takes another’s place takes its entry over', async () => {
+  const leave = vi.fn<() => void>()
+  takeBackEntry(() => {})()
+  takeBackEntry(leave)
+  await settle()
+  expect([at, entries.length, leave.mock.calls.length]).toEqual([1, 2, 0])
+  travel(-1)
+  expect([at, leave.mock.calls.length]).toEqual([0, 1])
+})
+
+test('an overlay that opens while the last one’s entry is being taken away gets an entry of its own', async () => {
+  const leave = vi.fn<() => void>()
+  takeBackEntry(() => {})()
+  await Promise.resolve()
+  expect(history.go).toHaveBeenCalledTimes(1)
+  takeBackEntry(leave)
+  await settle()
+  expect([at, entries[at], leave.mock.calls.length]).toEqual([1, { page: 'home', overlays: 1 }, 0])
+  travel(-1)
+  expect([at, leave.mock.calls.length]).toEqual([0, 1])
+})
+
+test('an overlay that opens and closes while the last one’s entry is being taken away leaves nothing behind', async () => {
+  takeBackEntry(() => {})()
+  await Promise.resolve()
+  takeBackEntry(() => {})()
+  await settle()
+  expect([at, entries[at]]).toEqual([0, { page: 'home' }])
+})
+
+test('after a reload inside an open overlay its entry is taken over', async () => {
   entries.push({ page: 'home', overlays: 1 })
   at = 1
   const giveUp = takeBackEntry(() => {})
   expect(entries).toHaveLength(2)
   giveUp()
-  expect(asked).toBe(-1)
-  travel()
+  await settle()
+  expect(at).toBe(0)
+})
+
+test('a page without a state of its own, or with one that is no object, gets the same entries', async () => {
+  entries[0] = null
+  takeBackEntry(() => {})()
+  takeBackEntry(() => {})
+  await settle()
+  expect(entries[at]).toEqual({ overlays: 1 })
+  travel(-1)
+  entries[0] = 'scrolled'
+  takeBackEntry(() => {})
+  expect(entries[at]).toEqual({ overlays: 1 })
+  travel(-1)
 })
