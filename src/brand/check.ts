@@ -1,4 +1,5 @@
 import { drawingProblems, pictureProblems } from '#brand/check-files.ts'
+import { siteWords, wordProblems } from '#brand/check-words.ts'
 import { contrastProblems } from '#brand/contrast.ts'
 import type { Problem } from '#brand/problems.ts'
 import type { Merchant } from '#brand/schema.ts'
@@ -38,16 +39,19 @@ function repeated(file: string, field: string, items: readonly string[]): Proble
   return twice.map((item) => ({ file, field, found: `"${item}" twice`, expected: 'each once', fix: 'remove one' }))
 }
 
-/** Footer links have words, screens have titles, listed screens have descriptions, in every language. */
+/** Footer links have words, own words have a place, screens have titles, listed screens have descriptions, in every language. */
 function textProblems({ languages, copy, seo, legal }: Merchant, nameOf: NameOf): Problem[] {
   const links = Object.keys(legal.links)
+  const site = siteWords()
   return languages.flatMap((code) => {
     const words = copy.get(code)
     const pages = seo.get(code)?.pages
+    const copyFile = nameOf(`copy/${code.toLowerCase()}.json`)
     const seoFile = nameOf(`seo/${code.toLowerCase()}.json`)
     const undescribed = Object.entries(pages ?? {}).filter(([id, page]) => isRouteId(id) && isListed(id) && page.description === undefined)
     return [
-      ...(words ? keyProblems(nameOf(`copy/${code.toLowerCase()}.json`), 'links', Object.keys(words.links), links, 'a key of "legal.links" in merchant.json') : []),
+      ...(words ? keyProblems(copyFile, 'links', Object.keys(words.links), links, 'a key of "legal.links" in merchant.json') : []),
+      ...wordProblems(copyFile, words?.words ?? {}, site),
       ...(pages ? keyProblems(seoFile, 'pages', Object.keys(pages), ROUTE_IDS, `a screen: ${ROUTE_IDS.join(', ')}`) : []),
       ...undescribed.map(([id]) => ({ file: seoFile, field: `pages.${id}.description`, found: 'nothing', expected: 'a description, since search engines list this screen', fix: 'add a sentence' })),
     ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { field, matching, words } from '#brand/schema/fields.ts'
 
-const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w-]+)+$/, 'a key as namespace.name, such as home.join')
+const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w/-]+)+$/, 'a key as namespace.name, such as home.join')
 
 /** `copy/<language>.json`: what the brand says in its own voice. */
 export const copySchema = v.strictObject({

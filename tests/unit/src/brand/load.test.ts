@@ -61,6 +61,8 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
     { file: 'merchants/least/copy/en.json', field: 'links.terms', found: 'nothing', expected: 'words', fix: 'add "terms" to "links"' }],
   ['words without a footer link', { 'copy/en.json': { ...LEAST_COPY, links: { terms: 'Terms' } } },
     { file: 'merchants/least/copy/en.json', field: 'links.terms', found: 'the key "terms"', expected: 'a key of "legal.links" in merchant.json', fix: 'remove it' }],
+  ['own words for a text that the site does not have', { 'copy/en.json': { ...LEAST_COPY, words: { 'none.such': 'x' } } },
+    { file: 'merchants/least/copy/en.json', field: 'words.none.such', found: 'a key of no text', expected: 'the key of a text of the site', fix: 'find it in src/i18n/locales/en' }],
   ['SEO-1 a screen without a title', { 'seo/en.json': { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, login: undefined } } },
     { file: 'merchants/least/seo/en.json', field: 'pages.login', found: 'nothing', expected: 'words', fix: 'add "login" to "pages"' }],
   ['SEO-1 a listed screen without a description', { 'seo/en.json': { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, home: { title: 'Home' } } } },
