@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import type { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../../../../sandbox/server/database/database.ts'
+import { createMembers } from '../../../../sandbox/server/members.ts'
+import { toMoney } from '../../../../sandbox/server/money.ts'
+import { createWallets, type MoveKind, type Wallets } from '../../../../sandbox/server/wallets.ts'
+import { fakeWorld } from './sandbox-client.ts'
+
+let database: DatabaseSync
+let wallets: Wallets
+let memberId: number
+
+beforeEach(() => {
+  const world = fakeWorld()
+  database = openDatabase(':memory:')
+  wallets = createWallets(database, world)
+  const members = createMembers(database, wallets, world)
+  const start = { merchant: 'aurora', username: 'koi77', passwordHash: '', currency: 'PHP', language: 'EN', balance: 1_000 }
+  memberId = members.add(start) ?? 0
+})
+afterEach(() => database.close())
+
+function move(kind: MoveKind, reference: string, amount: number) {
+  return wallets.move({ memberId, kind, reference, amount })
+}
+
+describe('a wallet', () => {
+  test('gives and takes, and keeps every line with the balance after it', () => {
+    expect(move('bet', 'a', 300)).toEqual({ ok: true, balance: 700, repeated: false })
+    expect(move('win', 'a', 50)).toEqual({ ok: true, balance: 750, repeated: false })
+    expect(wallets.history(memberId, 10).map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+      ['win', 50, 750],
+      ['bet', -300, 700],
+      ['grant', 1_000, 1_000],
+    ])
+  })
+
+  test('a repeated bet moves money once, whatever amount it says the second time', () => {
+    move('bet', 'a', 300)
+    expect(move('bet', 'a', 999)).toEqual({ ok: true, balance: 700, repeated: true })
+    expect(wallets.history(memberId, 10)).toHaveLength(2)
+  })
+
+  test.each([
+    ['all that there is', 1_000, { ok: true, balance: 0, repeated: false }],
+    ['one more than there is', 1_001, { ok: false, reason: 'insufficient.funds' }],
+    ['nothing', 0, { ok: true, balance: 1_000, repeated: false }],
+  ])('a bet of %s', (_why, amount, answer) => expect(move('bet', 'a', amount)).toEqual(answer))
+
+  test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('an amount of %s is no money', (amount) => {
+    expect(() => move('win', 'a', amount)).toThrow(RangeError)
+  })
+
+  test('a rollback gives back what its bet took, once', () => {
+    move('bet', 'a', 300)
+    expect(move('rollback', 'a', 999)).toMatchObject({ balance: 1_000 })
+    expect(move('rollback', 'a', 300)).toMatchObject({ balance: 1_000, repeated: true })
+  })
+
+  test('a bet that was rolled back before it arrived is refused when it does', () => {
+    expect(move('rollback', 'late', 300)).toMatchObject({ ok: true, balance: 1_000 })
+    expect(move('bet', 'late', 300)).toEqual({ ok: false, reason: 'session.ended' })
+  })
+
+  test('of nobody moves nothing', () => {
+    expect(wallets.move({ memberId: 99, kind: 'win', reference: 'a', amount: 1 })).toEqual({ ok: false, reason: 'player.unknown' })
+  })
+
+  test('never falls below zero, and its last line is its balance, whatever arrives in whatever order', () => {
+    const moves = fc.array(fc.tuple(fc.constantFrom<MoveKind>('bet', 'win', 'rollback'), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 700 })), {
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(moves, (list) => {
+        for (const [kind, reference, amount] of list) move(kind, String(reference), amount)
+        const balance = wallets.balanceOf(memberId) ?? -1
+        const lines = wallets.history(memberId, 1_000_000)
+        expect(balance).toBeGreaterThanOrEqual(0)
+        expect(lines[0]?.balanceAfter).toBe(balance)
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('the file itself refuses a negative balance and a changed past', () => {
+    expect(() => database.exec('UPDATE wallets SET balance = -1')).toThrow(/CHECK/)
+    expect(() => database.exec('UPDATE transactions SET amount = 0')).toThrow(/append-only/)
+    expect(() => database.exec('DELETE FROM transactions')).toThrow(/append-only/)
+  })
+})
+
+test.each([
+  [500_000, 'PHP', '5000.00'],
+  [5, 'PHP', '0.05'],
+  [0, 'KES', '0.00'],
+  [-1_050, 'PHP', '-10.50'],
+  [20_000, 'VND', '20000'],
+])('%i minor units of %s are written %s', (minor, currency, money) => expect(toMoney(minor, currency)).toBe(money))
