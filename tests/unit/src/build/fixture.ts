@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
 import type { HostedMerchant } from '#build/hosting.ts'
 
 export const aurora: HostedMerchant = {
@@ -15,9 +16,13 @@ export const aurora: HostedMerchant = {
 
 export const lotus: HostedMerchant = { ...aurora, code: 'lotus', hosts: ['lotus.localhost'], identityHost: 'lotus.localhost' }
 
-/** A folder of files, by path; answers where it is. */
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+/** A folder of files, by path, that lasts as long as the tests; answers where it is. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-build-'))
+  folders.push(folder)
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
