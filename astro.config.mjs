@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
@@ -8,6 +10,9 @@ import { liveryBuild } from './src/build/integration.ts'
 
 const root = new URL('.', import.meta.url).pathname
 const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
+
+/** Class names of style modules: short, since every page inlines them. */
+const scopedName = (name, file) => `${name[0]}${createHash('sha256').update(`${name} ${relative(root, file)}`).digest('hex').slice(0, 4)}`
 
 // One build renders every asked-for merchant; `liveryBuild` then lays out a site a merchant under dist/.
 export default defineConfig({
@@ -23,5 +28,6 @@ export default defineConfig({
     plugins: [beforePaintPlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
     build: { target: 'es2022', assetsInlineLimit: 0 },
+    css: { modules: { generateScopedName: scopedName } },
   },
 })

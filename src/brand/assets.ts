@@ -72,14 +72,25 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
   ]
 }
 
+/** The formats of one picture share its hash, so that a page says it once and knows both addresses. */
 async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[]> {
   const names = [...snapshot.banners.map(({ image }) => image), ...snapshot.lanes.flatMap(({ tiles }) => tiles.map(({ image }) => image))]
-  const files = [...new Set(names)].flatMap((name) => (['avif', 'webp'] as const).map((extension) => ({ name, extension })))
-  return Promise.all(files.map(async ({ name, extension }) => asset(`${name}.${extension}`, extension, await readFile(join(folder, 'snapshot', `${name}.${extension}`)))))
+  const pictures = await Promise.all([...new Set(names)].map(async (name) => {
+    const read = (extension: Extension): Promise<Buffer> => readFile(join(folder, 'snapshot', `${name}.${extension}`))
+    const [avif, webp] = await Promise.all([read('avif'), read('webp')])
+    const hash = hashOf(avif, webp).slice(0, 7)
+    return [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
+  }))
+  return pictures.flat()
 }
 
-function asset(role: AssetRole, extension: Extension, body: Uint8Array): BrandAsset {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10).replaceAll(/[-_]/g, '0')
+function asset(role: AssetRole, extension: Extension, body: Uint8Array, hash: string = hashOf(body)): BrandAsset {
   const stem = role.endsWith(`.${extension}`) ? role.slice(0, -extension.length - 1) : role
   return { role, name: `${stem}.${hash}.${extension}`, type: TYPES[extension], body }
+}
+
+function hashOf(...bodies: readonly Uint8Array[]): string {
+  const hash = createHash('sha256')
+  for (const body of bodies) hash.update(body)
+  return hash.digest('base64url').slice(0, 10).replaceAll(/[-_]/g, '0')
 }

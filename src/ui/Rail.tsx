@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx'
 import chevronLeft from './icons/chevron-left.ts'
 import chevronRight from './icons/chevron-right.ts'
 import css from './Rail.module.css'
+import { useHydrated } from './use-hydrated.ts'
 
 export interface RailProps {
   /** The list's name, read out. */
@@ -22,6 +23,7 @@ export interface RailProps {
 export function Rail({ label, kind = 'tiles', active, children }: RailProps): ReactElement {
   const rail = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const hydrated = useHydrated()
 
   useEffect(() => markEnds(rail.current, list.current))
 
@@ -35,7 +37,7 @@ export function Rail({ label, kind = 'tiles', active, children }: RailProps): Re
       <ul ref={list} className={classNames(css.list, css[kind])} aria-label={label} onScroll={() => markEnds(rail.current, list.current)}>
         {Children.map(children, (child) => <li className={css.item}>{child}</li>)}
       </ul>
-      {kind !== 'chips' && (
+      {kind !== 'chips' && hydrated && (
         <>
           <Arrow icon={chevronLeft} onPress={() => page(list.current, -1)} />
           <Arrow icon={chevronRight} onPress={() => page(list.current, 1)} />

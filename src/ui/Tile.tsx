@@ -27,8 +27,7 @@ export function Tile({ href, name, provider, art, badges, favourite, closedWord,
   return (
     <article className={css.tile}>
       <a className={css.link} href={href} onClick={onClick} draggable={false}>
-        <span className={css.art}>
-          <span className={css.letter} aria-hidden="true">{[...name][0]}</span>
+        <span className={css.art} data-letter={[...name][0]}>
           {art && <Art {...art} />}
           {closedWord && <span className={css.closed}>{closedWord}</span>}
         </span>

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent, ReactElement } from 'react'
+import { t } from '#i18n/translate.ts'
+import { hrefTo } from '#shells/links.ts'
+import { Tile } from '#ui/Tile.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { $favourites, KEPT_GAMES_IN_SHELL, toggleFavourite } from './kept-games.ts'
+import type { ListedGame } from './rules.ts'
+import { openGameSheet } from './sheet.ts'
+
+export interface GameTileProps {
+  game: ListedGame
+  size: { width: number; height: number }
+  /** In the first screen. */
+  eager?: boolean | undefined
+}
+
+/** A game: a link to its place on the games screen, and once hydrated the way to its sheet (LOB-4). The heart needs scripts, so it comes with them. */
+export function GameTile({ game, size, eager }: GameTileProps): ReactElement {
+  const favourites = useStore($favourites, { ssr: () => KEPT_GAMES_IN_SHELL })
+  const hydrated = useHydrated()
+  const on = favourites.includes(game.nodeId)
+  const word = t(on ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: game.name })
+  return (
+    <Tile
+      href={hrefTo('game', { open: game.nodeId })}
+      name={game.name}
+      provider={game.provider}
+      art={{ src: game.image, avif: game.avif, ...size, eager }}
+      badges={badgesOf(game)}
+      favourite={hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}
+      onClick={(event) => openHere(event, game)}
+    />
+  )
+}
+
+/** A plain press opens the sheet; new tabs and windows are the browser's business. */
+function openHere(event: MouseEvent, game: ListedGame): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  openGameSheet(game)
+}
+
+/** At most one badge: the picture is small, and hot says more than new. */
+function badgesOf(game: ListedGame): { words: string; tone: 'accent' | 'hot' }[] {
+  if (game.isHot) return [{ words: t('lobby.hot'), tone: 'hot' }]
+  return game.isNew ? [{ words: t('lobby.new'), tone: 'accent' }] : []
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, type ReactElement } from 'react'
+import { GameTile } from '#features/games/GameTile.tsx'
+import { unpackGames } from '#features/games/packed.ts'
+import { mergeGames } from '#features/games/rules.ts'
+import { t } from '#i18n/translate.ts'
+import { hrefTo } from '#shells/links.ts'
+import { Lane } from '#ui/Lane.tsx'
+import { LANE_LENGTH, loadLaneGames } from './actions.ts'
+import { CATEGORY_ICONS } from './category-icons.ts'
+import type { CategoryCode } from './rules.ts'
+import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANES_IN_SHELL } from './store.ts'
+
+export interface LobbyLaneProps {
+  category: CategoryCode
+  /** The snapshot's games, packed; they are in the HTML from the start. */
+  games: string
+  gameCount: number
+  size: { width: number; height: number }
+  /** How many pictures are in the first screen. */
+  eager?: number
+}
+
+/** A category of home: the snapshot's games at once, live ones in their places once the lane is seen (LOB-4). */
+export function LobbyLane({ category, games: packed, gameCount, size, eager = 0 }: LobbyLaneProps): ReactElement {
+  const games = useMemo(() => unpackGames(packed, category), [packed, category])
+  const live = useStore($laneGames, { ssr: () => LANE_GAMES_IN_SHELL })[category]
+  const names = useStore($vendorNames, { ssr: () => NO_NAMES })
+  const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
+  const shown = live ? mergeGames(games, live, LANE_LENGTH) : games
+
+  useEffect(() => void loadLaneGames(category), [category])
+
+  return (
+    <Lane
+      title={t(`lobby.${category}`)}
+      icon={CATEGORY_ICONS[category]}
+      count={String(lane?.gameCount ?? gameCount)}
+      seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
+    >
+      {shown.map((game, place) => (
+        <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} eager={place < eager} />
+      ))}
+    </Lane>
+  )
+}
+
+const NO_NAMES: Readonly<Record<string, string>> = {}

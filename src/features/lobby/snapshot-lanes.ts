@@ -1,0 +1,22 @@
+import { pictureOf } from '#brand/assets.ts'
+import type { Merchant } from '#brand/schema.ts'
+import { packGames } from '#features/games/packed.ts'
+import type { LobbyLaneProps } from './LobbyLane.tsx'
+
+/** How many tiles a lane has in the HTML: as many as a phone shows, one peeking. */
+const TILES = 4
+
+/** The lanes of home from the merchant's snapshot (LOB-4), in the order of its folder. Build only. */
+export function snapshotLanes(merchant: Merchant): Pick<LobbyLaneProps, 'category' | 'games' | 'gameCount'>[] {
+  const lanes = merchant.lanes.flatMap((category) => merchant.snapshot.lanes.find((lane) => lane.category === category) ?? [])
+  return lanes.map(({ category, gameCount, tiles }) => ({
+    category,
+    gameCount,
+    games: packGames(tiles.slice(0, TILES).map((tile) => ({ ...tile, provider: tile.vendorName, picture: pictureName(merchant, tile.image) }))),
+  }))
+}
+
+/** `tile-100201.pa3WmwB`: the address without folder and ending. */
+function pictureName(merchant: Merchant, image: string): string {
+  return pictureOf(merchant, 'tile', image).avif.replace(/^.*\//, '').replace(/\.avif$/, '')
+}

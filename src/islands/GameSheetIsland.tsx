@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+import { GameSheetHost } from '#features/games/GameSheetHost.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+
+export default function GameSheetIsland(): ReactElement {
+  return (
+    <IslandBoundary name="game-sheet">
+      <GameSheetHost />
+    </IslandBoundary>
+  )
+}
