@@ -41,7 +41,7 @@ test('art keeps its room, loads late and offers the better format; without art t
   const [first, second] = container.querySelectorAll('article')
   expect(first?.innerHTML).toContain('<source type="image/avif" srcset="/img/koi.avif">')
   expect(first?.innerHTML).toContain('<img src="/img/koi.webp" alt="" width="240" height="320" loading="lazy"')
-  expect([second?.querySelector('img'), second?.querySelector('[aria-hidden]')?.textContent]).toEqual([null, '鯉'])
+  expect([second?.querySelector('img'), second?.querySelector('[data-letter]')?.getAttribute('data-letter')]).toEqual([null, '鯉'])
   expect(second?.querySelector('a')?.textContent).toContain('Under maintenance')
 })
 
