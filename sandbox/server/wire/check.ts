@@ -36,6 +36,8 @@ export function checkHeaders(call: Declaration, headers: Headers): Checked<undef
 function describe(issue: v.BaseIssue<unknown>, where: string): string {
   const path = v.getDotPath(issue) ?? ''
   const name = [where, path].filter((part) => part !== '').join(' ')
+  // Valibot says of a missing key that its name was expected.
+  if (issue.received === 'undefined') return `${name}: found nothing, expected a value`
   const last = path.split('.').at(-1) ?? ''
   const found = isSecret(last) ? 'something else' : issue.received
   return `${name}: found ${found}, expected ${issue.expected ?? expectation(issue)}`
