@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { banners, announcements } from '#contract/announcements.ts'
+import { findGames, gameVendors, launchGame, launchLottery, launchTrial } from '#contract/games.ts'
+import { login } from '#contract/session.ts'
+import { CATALOGUE } from '../../../../sandbox/data/catalogue.ts'
+import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
+import { VENDORS } from '../../../../sandbox/data/vendors.ts'
+import type { LaunchRequest } from '../../../../sandbox/games/wallet-protocol.ts'
+import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
+import { clientOf, sandboxWith } from './sandbox-client.ts'
+
+let sandbox: Sandbox
+let client: ReturnType<typeof clientOf>
+let launched: LaunchRequest[]
+let token: string | undefined
+
+beforeAll(async () => {
+  launched = []
+  const launch = async (request: LaunchRequest) => {
+    launched.push(request)
+    return 'http://games.test/play'
+  }
+  sandbox = sandboxWith({ vendor: { secret: 's', launch } })
+  client = clientOf(sandbox)
+  token = await tokenIn('freshMember')
+})
+afterAll(() => sandbox.close())
+
+async function tokenIn(name: string, scope?: string): Promise<string | undefined> {
+  const { username, password } = await client.post('/_switchboard/scenario', { name, scope })
+  const { value } = await client.call(login, { type: 'username', username, password, loginDeviceId: 'd' })
+  return value?.token
+}
+
+interface Found {
+  total: number
+  games: { nodeId: string; name: string; vendor: string; category: string; image: string; freeplay: boolean }[]
+}
+
+async function find(query: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Found> {
+  return (await client.call(findGames, query, { headers })).value as unknown as Found
+}
+
+describe('the catalogue', () => {
+  test('holds 1,200 games of 60 vendors over ten categories, each with a name, code and node of its own', () => {
+    const listed = CATALOGUE.filter((game) => game.listed)
+    expect(listed).toHaveLength(1_200)
+    expect(VENDORS).toHaveLength(60)
+    for (const field of ['nodeId', 'gameId', 'code', 'name'] as const) expect(new Set(listed.map((game) => game[field])).size).toBe(1_200)
+    for (const { code, games } of CATEGORIES) expect(listed.filter(({ category }) => category === code)).toHaveLength(games)
+    for (const { code } of VENDORS) expect(listed.some(({ vendor }) => vendor === code)).toBe(true)
+  })
+
+  test('comes in lanes, in the language that is asked for', async () => {
+    const { value } = await client.call(gameVendors, { platform: 'html5', ext: 'avif' }, { headers: { Language: 'AR' } })
+    const lanes = value as unknown as { category: string; title: string; ordinal: number; gameCount: number; cards: { vendor: string; accountTypeName: string; image: string }[] }[]
+    expect(lanes.map(({ category, ordinal }) => [category, ordinal])).toEqual(CATEGORIES.map(({ code, ordinal }) => [code, ordinal]))
+    const slots = lanes.find(({ category }) => category === 'RNG')
+    expect(slots).toMatchObject({ title: 'السلوتس', gameCount: 430 })
+    expect(slots?.cards.filter(({ accountTypeName }) => accountTypeName === 'TCG')).toHaveLength(2)
+    expect(slots?.cards[0]?.image).toBe('/img/round/tcg_foundry.avif?w=120')
+  })
+
+  test.each<[string, Record<string, unknown>, (game: Found['games'][number]) => boolean]>([
+    ['a word of the name, in any case', { keyword: 'KOI' }, ({ name }) => name.includes('Koi')],
+    ['a word of the vendor', { keyword: 'wren' }, ({ vendor }) => vendor === 'COPPER_WREN'],
+    ['two words together', { keyword: 'lucky plinko' }, ({ name }) => name === 'Lucky Plinko'],
+    ['a vendor', { vendor: 'DEEPWELL' }, ({ vendor }) => vendor === 'DEEPWELL'],
+    ['the operator’s own', { vendor: 'TCG', category: 'PVP' }, ({ vendor }) => vendor.startsWith('TCG_')],
+    ['a category', { category: 'CRASH' }, ({ category }) => category === 'CRASH'],
+  ])('is found by %s', async (_why, query, fits) => {
+    const { total, games } = await find({ ...query, pageSize: 100 })
+    expect(total).toBeGreaterThan(0)
+    expect(games.every(fits)).toBe(true)
+  })
+
+  test('comes in pages that neither overlap nor leave out', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => find({ category: 'ARCADE', page, pageSize: 25 })))
+    expect(pages.map(({ games }) => games.length)).toEqual([25, 25, 25, 25, 0])
+    expect(new Set(pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId))).size).toBe(100)
+  })
+
+  test('gives favourites in the order asked for, and hidden games to who knows them', async () => {
+    expect((await find({ nodeIds: '100500,900001, 100001,1' })).games.map(({ nodeId }) => nodeId)).toEqual(['100500', '900001', '100001'])
+    expect((await find({ keyword: 'hostile' })).total).toBe(0)
+  })
+
+  test('shows a PNG to who names no format', async () => {
+    expect((await find({ pageSize: 1 })).games[0]?.image).toMatch(/^\/img\/tile\/[a-z]+-\d+\.png\?w=240$/)
+  })
+})
+
+describe('launching', () => {
+  const game = CATALOGUE.find(({ category, freeplay }) => category === 'RNG' && freeplay)
+  const REAL = { vendor: game?.vendor, gameType: 'RNG', nodeId: game?.nodeId, device: 'MOBILE', backUrl: 'http://aurora.localhost:4173/m/home', language: 'EN' }
+
+  test('GAM-4 a member’s game knows the member, the money and the way back', async () => {
+    expect((await client.call(launchGame, REAL, { token })).value).toEqual({ gameUrl: 'http://games.test/play' })
+    expect(launched.at(-1)).toMatchObject({ mode: 'real', gameCode: game?.code, currency: 'PHP', decimals: 2, backUrl: REAL.backUrl, language: 'EN' })
+    expect(launched.at(-1)?.playerId).toMatch(/^\d+$/)
+    expect(launched.at(-1)?.sessionRef).not.toBe(token)
+  })
+
+  test.each([
+    ['/m/game?category=RNG', 'http://aurora.localhost:4173/m/game?category=RNG'],
+    ['http://aurora.localhost:4173/m/ar/home', 'http://aurora.localhost:4173/m/ar/home'],
+  ])('GAM-4 backUrl %s is good', async (backUrl, sent) => {
+    await client.call(launchGame, { ...REAL, backUrl }, { token })
+    expect(launched.at(-1)?.backUrl).toBe(sent)
+  })
+
+  test.each([
+    'http://evil.example/m/home',
+    '//evil.example/m/home',
+    'https://aurora.localhost:4173@evil.example/',
+    'http://aurora.localhost:4174/m/home',
+    'http://user@aurora.localhost:4173/m/home',
+    '\\\\evil.example/m',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://',
+  ])('GAM-4 backUrl %s leads elsewhere and is refused', async (backUrl) => {
+    expect(await client.call(launchGame, { ...REAL, backUrl }, { token })).toMatchObject({ status: 200, errorCode: 'backurl.invalid' })
+  })
+
+  test.each<[string, object]>([
+    ['an unknown node', { nodeId: '1' }],
+    ['a node of another vendor', { vendor: 'DEEPWELL' }],
+    ['a vendor without such games', { nodeId: undefined, gameType: 'LOTT' }],
+  ])('%s is not found', async (_why, change) => {
+    expect((await client.call(launchGame, { ...REAL, ...change }, { token })).errorCode).toBe('game.not.found')
+  })
+
+  test('a vendor without a node opens one of its games', async () => {
+    expect((await client.call(launchGame, { ...REAL, vendor: 'TCG', nodeId: undefined }, { token })).success).toBe(true)
+  })
+
+  test('the games of a resting vendor are in maintenance, in its scope only', async () => {
+    const own = await tokenIn('deadVendor', 'dead')
+    const resting = CATALOGUE.find(({ vendor }) => vendor === 'COPPER_WREN')
+    const request = { ...REAL, vendor: 'COPPER_WREN', nodeId: resting?.nodeId }
+    expect((await client.call(launchGame, request, { token: own, headers: { 'x-sandbox-scope': 'dead' } })).errorCode).toBe('game.maintenance')
+    expect((await client.call(launchGame, request, { token: own })).success).toBe(true)
+  })
+
+  test('who must change the password does not play yet', async () => {
+    expect((await client.call(launchGame, REAL, { token: await tokenIn('firstTimeMember') })).errorCode).toBe('password.change.required')
+  })
+
+  test('a guest does not play for money', async () => {
+    expect(await client.call(launchGame, REAL)).toMatchObject({ status: 401, errorCode: 'customer.not.login' })
+  })
+
+  test('a lottery game is launched by its code', async () => {
+    const lottery = CATALOGUE.find(({ category }) => category === 'LOTT')
+    const request = { lotteryArea: 'VN', launchMode: 'LOTT', gameCode: lottery?.code, device: 'MOBILE', backUrl: REAL.backUrl, language: 'VI' }
+    expect((await client.call(launchLottery, request, { token })).success).toBe(true)
+    expect(launched.at(-1)).toMatchObject({ gameCode: lottery?.code, language: 'VI' })
+    expect((await client.call(launchLottery, { ...request, gameCode: game?.code }, { token })).errorCode).toBe('game.not.found')
+  })
+
+  test('a guest tries a game with play money, where it can be tried', async () => {
+    const trial = { gameId: game?.gameId, nodeId: game?.nodeId, platform: 'html5' }
+    expect((await client.call(launchTrial, trial)).success).toBe(true)
+    expect(launched.at(-1)).toMatchObject({ mode: 'trial', backUrl: 'http://aurora.localhost:4173/m/home' })
+    expect(launched.at(-1)?.sessionRef).toBeUndefined()
+    const serious = CATALOGUE.find(({ freeplay }) => !freeplay)
+    expect((await client.call(launchTrial, { ...trial, gameId: serious?.gameId, nodeId: serious?.nodeId })).errorCode).toBe('game.not.found')
+  })
+
+  test('a vendor that does not answer is in maintenance', async () => {
+    const silent = sandboxWith({ vendor: { secret: 's', launch: async () => undefined } })
+    const answer = await clientOf(silent).call(launchTrial, { gameId: game?.gameId, nodeId: game?.nodeId, platform: 'html5' })
+    expect(answer.errorCode).toBe('game.maintenance')
+    silent.close()
+  })
+})
+
+describe('banners and announcements', () => {
+  test.each([
+    ['m_home', 4],
+    ['m_top', 1],
+    [undefined, 1],
+  ])('the group %s has %i', async (groupName, count) => {
+    expect((await client.call(banners, { types: 'BANNER', ...(groupName === undefined ? {} : { groupName }) })).value).toHaveLength(count)
+  })
+
+  test('a banner of a game names a game that there is', async () => {
+    const { value } = await client.call(banners, { types: 'BANNER', groupName: 'm_home' })
+    const [banner] = (value as unknown as { linkageType: string; nodeId?: string; vendor?: string }[]).filter(({ linkageType }) => linkageType === 'G')
+    expect(CATALOGUE.find(({ nodeId }) => nodeId === banner?.nodeId)?.vendor).toBe(banner?.vendor)
+  })
+
+  test('announcements are those of the kind asked for, running now, in the language', async () => {
+    const { value } = await client.call(announcements, { types: 'MARQUEE' }, { headers: { Language: 'AR' } })
+    const now = sandbox.operator.world.now()
+    const list = value as unknown as { type: string; title: string; startAt: number; endAt: number }[]
+    expect(list.map(({ type }) => type)).toEqual(['MARQUEE', 'MARQUEE'])
+    expect(list[0]?.title).toBe('الليلة')
+    expect(list.every(({ startAt, endAt }) => startAt < now && now < endAt)).toBe(true)
+  })
+})
