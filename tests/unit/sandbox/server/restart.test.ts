@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findGames, launchGame } from '#contract/games.ts'
+import { memberInfo } from '#contract/members.ts'
+import { login } from '#contract/session.ts'
+import { openDatabase } from '../../../../sandbox/server/database/database.ts'
+import { runSandbox, type Running } from '../../../../sandbox/server/run.ts'
+import { seedDemoMembers } from '../../../../sandbox/server/seed.ts'
+import { clientOf, sandboxWith } from './sandbox-client.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('after a restart', () => {
+  test('members, balances, sessions and settings are there, and the demo member is not given its money again', async () => {
+    const databaseFile = join(folder, 'deep', 'operator.sqlite')
+    const first = sandboxWith({ databaseFile })
+    await seedDemoMembers(first.operator)
+    const client = clientOf(first)
+    const { value } = await client.call(login, { type: 'username', username: 'demo7', password: 'Livery#2026', loginDeviceId: 'd' })
+    await client.post('/_switchboard/grant', { username: 'demo7', amount: 1_234 })
+    await client.post('/_switchboard/settings', { settings: { maintenance: true } })
+    await client.post('/_switchboard/settings', { scope: 'mine', settings: { regionRestriction: true } })
+    first.close()
+
+    const second = sandboxWith({ databaseFile })
+    await seedDemoMembers(second.operator)
+    const info = await clientOf(second).call(memberInfo, {}, { token: value?.token })
+    expect(info.value).toMatchObject({ userName: 'demo7', balance: '5012.34' })
+    const [merchant] = second.operator.merchants
+    expect(merchant && second.operator.overrides.effective(merchant, 'mine').settings).toMatchObject({ maintenance: true, regionRestriction: false })
+    second.close()
+  })
+
+  test('a file that a newer sandbox wrote is refused', () => {
+    const file = join(folder, 'newer.sqlite')
+    const newer = new DatabaseSync(file)
+    newer.exec('PRAGMA user_version = 999')
+    newer.close()
+    expect(() => openDatabase(file)).toThrow(/version 999/)
+  })
+})
+
+describe('everything started together', () => {
+  let running: Running
+  beforeEach(async () => {
+    running = await runSandbox({ port: 0, dataFolder: folder, dist: join(folder, 'no-dist') })
+  })
+  afterEach(() => running.close())
+
+  /** The sandbox over real HTTP, in the client's hands. */
+  function overHttp(port: number) {
+    const request = (url: string | Request | URL, init?: RequestInit) => fetch(String(url).replace('aurora.localhost:4173', `127.0.0.1:${port}`), init)
+    return clientOf({ app: { request } } as unknown as Parameters<typeof clientOf>[0])
+  }
+
+  test('a member signs in over HTTP, and a game of the vendor starts beside the page’s own host', async () => {
+    const client = overHttp(running.port)
+    const { value } = await client.call(login, { type: 'username', username: 'demo7', password: 'Livery#2026', loginDeviceId: 'd' })
+    const games = (await client.call(findGames, { category: 'RNG', pageSize: 1 })).value as unknown as { games: { nodeId: string; vendor: string }[] }
+    const [game] = games.games
+    const backUrl = `http://127.0.0.1:${running.port}/m/home`
+    const request = { vendor: game?.vendor, gameType: 'RNG', nodeId: game?.nodeId, device: 'MOBILE', backUrl, language: 'EN' }
+    const launched = await client.call(launchGame, request, { token: value?.token })
+    const gameUrl = new URL(String(launched.value?.['gameUrl']))
+    expect(gameUrl.origin).toBe(`http://127.0.0.1:${running.gamesPort}`)
+    const page = await fetch(gameUrl)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain(`http://*:${running.port}`)
+  })
+
+  test('a dropped connection gives no answer at all', async () => {
+    const client = overHttp(running.merchantPorts['aurora'] ?? 0)
+    await client.post('/_switchboard/fault', { call: 'findGames', effect: { do: 'drop' }, scope: 'gone' })
+    await expect(client.call(findGames, {}, { headers: { 'x-sandbox-scope': 'gone' } })).rejects.toThrow()
+    expect((await client.call(findGames)).success).toBe(true)
+  })
+
+  test('a site that is not built says so, and a taken port does', async () => {
+    const page = await fetch(`http://127.0.0.1:${running.port}/m/home`)
+    expect([page.status, await page.text()]).toEqual([404, 'This site is not built yet: npm start builds it.'])
+    await expect(runSandbox({ port: running.port, dataFolder: join(folder, 'other'), dist: folder })).rejects.toThrow(`Port ${running.port} is taken`)
+  })
+})
