@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { GameSheetHost } from '#features/games/GameSheetHost.tsx'
+import { GameSheetHost } from '#features/lobby/GameSheetHost.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 
 export default function GameSheetIsland(): ReactElement {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
-import { GameTile } from '#features/games/GameTile.tsx'
+import { GameTile } from './GameTile.tsx'
 import { $recentGames, KEPT_GAMES_IN_SHELL } from '#features/games/kept-games.ts'
 import { $keptGames, KEPT_DETAILS_IN_SHELL, loadKeptGames } from '#features/games/kept-details.ts'
 import { t } from '#i18n/translate.ts'

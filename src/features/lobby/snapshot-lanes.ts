@@ -1,6 +1,6 @@
 import { pictureOf } from '#brand/assets.ts'
 import type { Merchant } from '#brand/schema.ts'
-import { packGames } from '#features/games/packed.ts'
+import { packGames } from './packed.ts'
 import type { LobbyLaneProps } from './LobbyLane.tsx'
 
 /** How many tiles a lane has in the HTML: as many as a phone shows, one peeking. */

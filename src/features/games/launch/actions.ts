@@ -1,9 +1,9 @@
-import type { Game } from '#contract/games.ts'
+import type { ListedGame } from '#features/games/rules.ts'
 
-export async function launch(game: Game): Promise<void> {
-  throw new Error(`not yet: ${game.code}`)
+export async function launch(game: ListedGame): Promise<void> {
+  throw new Error(`not yet: ${game.nodeId}`)
 }
 
-export async function launchTrial(game: Game): Promise<void> {
-  throw new Error(`not yet: ${game.code}`)
+export async function launchTrial(game: ListedGame): Promise<void> {
+  throw new Error(`not yet: ${game.nodeId}`)
 }

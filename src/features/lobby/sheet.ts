@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { ListedGame } from './rules.ts'
+import type { ListedGame } from '#features/games/rules.ts'
 
 /** No sheet is open in the prerendered shell. */
 export const OPEN_GAME_IN_SHELL: ListedGame | undefined = undefined

@@ -13,8 +13,8 @@ import play from '#ui/icons/play.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import css from './GameSheet.module.css'
-import { $favourites, KEPT_GAMES_IN_SHELL, toggleFavourite } from './kept-games.ts'
-import type { ListedGame } from './rules.ts'
+import { $favourites, KEPT_GAMES_IN_SHELL, toggleFavourite } from '#features/games/kept-games.ts'
+import type { ListedGame } from '#features/games/rules.ts'
 import { closeGameSheet } from './sheet.ts'
 
 /** What a game is, and the ways into it: for money, for play money, or later. The last game stays drawn while the sheet leaves. */

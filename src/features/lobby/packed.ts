@@ -1,4 +1,4 @@
-import type { ListedGame } from './rules.ts'
+import type { ListedGame } from '#features/games/rules.ts'
 
 /** Between the parts of a game, and between games: characters that no name holds. */
 const PART = '|'

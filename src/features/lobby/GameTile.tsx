@@ -4,8 +4,8 @@ import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#shells/links.ts'
 import { Tile } from '#ui/Tile.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { $favourites, KEPT_GAMES_IN_SHELL, toggleFavourite } from './kept-games.ts'
-import type { ListedGame } from './rules.ts'
+import { $favourites, KEPT_GAMES_IN_SHELL, toggleFavourite } from '#features/games/kept-games.ts'
+import type { ListedGame } from '#features/games/rules.ts'
 import { openGameSheet } from './sheet.ts'
 
 export interface GameTileProps {
