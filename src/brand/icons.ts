@@ -7,21 +7,19 @@ import type { Merchant } from '#brand/schema.ts'
 export const ICON_SIZES = [192, 256, 384, 512] as const
 export type IconRole = `icon-${(typeof ICON_SIZES)[number]}` | 'icon-maskable-512' | 'apple-touch' | 'favicon'
 
-/** How much of its square a maskable icon's drawing may fill: launchers cut a circle of 80 % (W3C manifest, safe zone). */
-const SAFE = 0.84
-
 /** The app icons of a merchant, drawn from its one `icon.svg`. Icons are rounded; maskable and Apple's fill their square. */
 export async function renderIcons(merchant: Merchant): Promise<{ role: IconRole; extension: 'png' | 'svg'; body: Uint8Array }[]> {
   const drawing = await readFile(join(merchant.folder, merchant.icon))
   const plain = ICON_SIZES.map(async (size) => ({ role: `icon-${size}` as const, extension: 'png' as const, body: await rounded(drawing, size) }))
   return Promise.all([
     ...plain,
-    maskable(drawing, merchant.look.colours.bg).then((body) => ({ role: 'icon-maskable-512' as const, extension: 'png' as const, body })),
+    square(drawing, 512).then((body) => ({ role: 'icon-maskable-512' as const, extension: 'png' as const, body })),
     square(drawing, 180).then((body) => ({ role: 'apple-touch' as const, extension: 'png' as const, body })),
     Promise.resolve({ role: 'favicon' as const, extension: 'svg' as const, body: new Uint8Array(drawing) }),
   ])
 }
 
+/** To the edges: launchers cut what shape they like out of it, but never into the inner circle of 80 % (W3C manifest, safe zone). */
 async function square(drawing: Buffer, size: number): Promise<Buffer> {
   return sharp(drawing, { density: 144 }).resize(size, size).png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer()
 }
@@ -31,14 +29,4 @@ async function rounded(drawing: Buffer, size: number): Promise<Buffer> {
   const mask = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}"/></svg>`)
   const flat = await sharp(drawing, { density: 144 }).resize(size, size).ensureAlpha().png().toBuffer()
   return sharp(flat).composite([{ input: mask, blend: 'dest-in' }]).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer()
-}
-
-/** The drawing again, larger and blurred, fills the edge: its own background reaches every corner of whatever shape is cut. */
-async function maskable(drawing: Buffer, ground: string): Promise<Buffer> {
-  const inner = Math.round(512 * SAFE)
-  const flat = await sharp(drawing, { density: 144 }).resize(512, 512).png().toBuffer()
-  const edge = await sharp(flat).flatten({ background: ground }).resize(64, 64).blur(6).resize(512, 512).toBuffer()
-  const soft = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${inner}" height="${inner}"><defs><radialGradient id="m" r=".72"><stop offset=".86"/><stop offset="1" stop-opacity="0"/></radialGradient></defs><rect width="${inner}" height="${inner}" fill="url(#m)"/></svg>`)
-  const centre = await sharp(await sharp(flat).resize(inner, inner).ensureAlpha().png().toBuffer()).composite([{ input: soft, blend: 'dest-in' }]).png().toBuffer()
-  return sharp(edge).composite([{ input: centre }]).png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer()
 }

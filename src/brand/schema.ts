@@ -41,7 +41,7 @@ export const merchantSchema = v.strictObject({
 
   look: field(lookSchema, 'How the brand looks.'),
   logo: field(v.optional(svgFile, 'logo.svg'), 'The logo for the header, on the page background.'),
-  icon: field(v.optional(svgFile, 'icon.svg'), 'The square app icon, drawn to the edges; the outer tenth may be cut off.'),
+  icon: field(v.optional(svgFile, 'icon.svg'), 'The square app icon, its background drawn to the edges. What matters stays within a circle of 80 %: phones cut the rest as they like.'),
 
   ...layoutFields,
   features: field(v.optional(featuresSchema, {}), 'What is switched on.'),

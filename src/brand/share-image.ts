@@ -5,7 +5,7 @@ import type { Gradient } from '#brand/schema/look.ts'
 import type { Merchant } from '#brand/schema.ts'
 import { SHARE_SIZE } from '#brand/share-size.ts'
 
-const LOGO_WIDTH = 620
+const LOGO_WIDTH = 780
 
 /** The picture of a shared link: the logo on the brand's page background, with the brand gradient along the foot. */
 export async function renderShareImage(merchant: Merchant): Promise<Buffer> {

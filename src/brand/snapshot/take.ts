@@ -6,7 +6,7 @@ import { findGames, gameVendors, type Game, type VendorLane } from '#contract/ga
 import type { LanguageCode } from '#i18n/languages.ts'
 
 const MOST_BANNERS = 5
-const TILES_IN_A_LANE = 8
+const TILES_IN_A_LANE = 6
 
 /** Device pixels: a banner is 358 CSS pixels wide on a phone, a tile 118; both at about twice that. */
 export const SIZES: Snapshot['sizes'] = { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } }

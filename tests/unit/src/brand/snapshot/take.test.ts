@@ -60,7 +60,7 @@ test('LOB-4 it asks what a guest\'s home asks: the m_home banners in each langua
   expect(asked.asked).toEqual([
     'banners EN types=BANNER&groupName=m_home', 'banners AR types=BANNER&groupName=m_home',
     'gameVendors EN platform=html5',
-    'findGames EN category=LIVE&page=1&pageSize=8', 'findGames EN category=RNG&page=1&pageSize=8',
+    'findGames EN category=LIVE&page=1&pageSize=6', 'findGames EN category=RNG&page=1&pageSize=6',
     'announcements EN types=MARQUEE', 'announcements AR types=MARQUEE',
   ])
 })
