@@ -4,10 +4,6 @@ import type { Lifecycle, Moment, Undo } from './platform.ts'
 export function browserLifecycle(window: Window): Lifecycle {
   const { document, navigator } = window
   const isVisible = (): boolean => document.visibilityState === 'visible'
-  const listen = (target: EventTarget, type: string, run: (event: Event) => void): Undo => {
-    target.addEventListener(type, run)
-    return () => target.removeEventListener(type, run)
-  }
   const moments: Record<Moment, (run: () => void) => Undo> = {
     visible: (run) => listen(document, 'visibilitychange', () => isVisible() && run()),
     hidden: (run) => listen(document, 'visibilitychange', () => isVisible() || run()),
@@ -17,4 +13,9 @@ export function browserLifecycle(window: Window): Lifecycle {
     leaving: (run) => listen(window, 'pagehide', run),
   }
   return { isVisible, isOnline: () => navigator.onLine, on: (moment, run) => moments[moment](run) }
+}
+
+function listen(target: EventTarget, type: string, run: (event: Event) => void): Undo {
+  target.addEventListener(type, run)
+  return () => target.removeEventListener(type, run)
 }

@@ -20,6 +20,7 @@ export function browserPlatform(window: Window & typeof globalThis): Platform {
     device: deviceOf(window),
     lifecycle: browserLifecycle(window),
     vault: browserVault(window),
+    fetch: (input, init) => window.fetch(input, init),
     subtle: window.crypto.subtle as SubtleCrypto | undefined,
     openChannel: (name) => openChannel(window, name),
     loadScript: (source) => loadScript(document, source),
@@ -53,13 +54,22 @@ function cookiesOf(window: Window): Cookies {
   return {
     read: (name) => {
       const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-      return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
+      return pair === undefined ? undefined : decoded(pair.slice(name.length + 1))
     },
     write: (name, value, days) => {
       const expires = new Date(Date.now() + days * MS_PER_DAY).toUTCString()
       const secure = location.protocol === 'https:' ? '; Secure' : ''
       document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Expires=${expires}; SameSite=Lax${secure}`
     },
+  }
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // Not written by us: absent.
+    return undefined
   }
 }
 
@@ -84,6 +94,7 @@ function openChannel(window: Window & typeof globalThis, name: string): Channel 
   if (typeof window.BroadcastChannel !== 'function') return undefined
   const channel = new window.BroadcastChannel(name)
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
     send: (message) => channel.postMessage(message),
     listen: (run) => {
       const listener = (event: MessageEvent): void => run(event.data)

@@ -21,6 +21,8 @@ export interface FakeTabOptions {
   readonly refuseStorage?: boolean
   /** Plain http: no WebCrypto. */
   readonly plainHttp?: boolean
+  /** Plays the servers; without it there is no network. */
+  readonly fetch?: typeof globalThis.fetch
   /** Session storage of an earlier document of the same tab. */
   readonly after?: FakeTab
 }
@@ -31,7 +33,7 @@ export interface FakeTab extends Platform {
   readonly rawTab: Map<string, string>
   /** Attributes of the html element, without `data-`. */
   readonly marks: Map<string, string>
-  readonly beacons: { url: string; body: URLSearchParams }[]
+  readonly beacons: { url: string; body: string }[]
   readonly scripts: string[]
   /** Makes a moment happen; `hidden`, `visible`, `online` and `offline` also change what the platform answers. */
   happen(moment: Moment): void
@@ -87,6 +89,7 @@ export function fakeBrowser(): FakeBrowser {
           return (sealing ??= subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
         },
       },
+      fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
       openChannel: (name) => fakeChannel(name, lines),
       loadScript: async (source) => void scripts.push(source),
       sendBeacon: (url, body) => beacons.push({ url, body }) > 0,
@@ -109,7 +112,7 @@ function tabStore(raw: Map<string, string>, options: FakeTabOptions): TextStore 
 function sharedStore(raw: Map<string, string>, options: FakeTabOptions, watchers: Set<{ store: object; key: string; run: () => void }>): SharedStore {
   const store = safeStore(() => fakeStorage(raw, options))
   const tell = (key: string): void => {
-    for (const watcher of [...watchers]) if (watcher.store !== shared && watcher.key === key) watcher.run()
+    for (const watcher of watchers) if (watcher.store !== shared && watcher.key === key) watcher.run()
   }
   const shared: SharedStore = {
     ...store,
@@ -159,7 +162,7 @@ function fakeLifecycle(): { lifecycle: Lifecycle; happen: (moment: Moment) => vo
     happen: (moment) => {
       if (moment === 'visible' || moment === 'hidden') isVisible = moment === 'visible'
       if (moment === 'online' || moment === 'offline') isOnline = moment === 'online'
-      for (const listener of [...listeners]) if (listener.moment === moment) listener.run()
+      for (const listener of listeners) if (listener.moment === moment) listener.run()
     },
   }
 }

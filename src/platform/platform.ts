@@ -108,6 +108,7 @@ export interface Platform {
   readonly device: DeviceFacts
   readonly lifecycle: Lifecycle
   readonly vault: KeyVault
+  readonly fetch: typeof globalThis.fetch
   /** Undefined on plain http. */
   readonly subtle: SubtleCrypto | undefined
   /** Undefined in browsers without BroadcastChannel. */
@@ -115,7 +116,7 @@ export interface Platform {
   /** Loads a script of a declared vendor; rejects when it does not load. */
   loadScript(source: string): Promise<void>
   /** Sends a report that may outlive the page, without headers; false when the browser refused it. */
-  sendBeacon(url: string, body: URLSearchParams): boolean
+  sendBeacon(url: string, body: string): boolean
   /** Sets a `data-*` attribute of the html element, for CSS. */
   mark(name: string, value: string): void
   /** Is this origin's context secure (https or localhost)? */
