@@ -37,7 +37,7 @@ export function matchLanguage(browser: readonly string[], languages: readonly st
     const [primary] = code.split('-', 1)
     const candidates = /^ZH\b/.test(code)
       ? [/-(?:HANT|TW|HK|MO)\b/.test(code) ? 'TW' : 'CN']
-      : [/^UR-LATN/.test(code) ? 'UR-LA' : code, primary]
+      : [code.startsWith('UR-LATN') ? 'UR-LA' : code, primary]
     const match = candidates.find((candidate) => candidate !== undefined && languages.includes(candidate))
     if (match) return match
   }

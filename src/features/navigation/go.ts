@@ -4,8 +4,8 @@ export type Go =
 
 /** Our paths are plain: letters, digits, `-`, `_`, `.` and single slashes. Percent signs, backslashes and look-alikes are none of them. */
 const PLAIN_PATH = /^\/m(?:\/[\w-]+(?:\.[\w-]+)*)+\/?$/
-/** C0 and C1 controls, space, backslash, and lone surrogates: URL parsers drop, turn or replace these. */
-const TREACHEROUS = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]|\p{Surrogate}/u
+/** Controls, white space, backslash, and lone surrogates: URL parsers drop, turn or replace these. */
+const TREACHEROUS = /[\p{Cc}\s\\]|\p{Surrogate}/u
 const SIGN_IN_PATH = /^\/m\/(?:[a-z-]+\/)?(?:login|register)(?:\.html)?\/?$/
 
 /**

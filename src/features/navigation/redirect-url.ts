@@ -31,9 +31,14 @@ export function decideRedirect({ redirectUrl, origin, trusted, signedIn }: Redir
 
 /** Absolute, or a path of the own origin. Backslashes and control characters are refused: parsers repair them differently. */
 function parse(text: string, origin: string): URL | undefined {
-  if (/[\u0000-\u0020\u007f\\]/.test(text)) return undefined
+  if (/[\p{Cc}\s\\]/u.test(text)) return undefined
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined
-  return URL.parse(text, origin) ?? undefined
+  try {
+    return new URL(text, origin)
+  } catch {
+    // No address at all. (URL.parse, which would say so without throwing, is too new for the phones that we serve.)
+    return undefined
+  }
 }
 
 export interface RedirectParameters {
