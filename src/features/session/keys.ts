@@ -8,6 +8,8 @@ export const PASSWORD_LOCK_KEY = 'livery:password-lock'
 export const ARRIVAL_KEY = 'livery:arrival'
 /** A LINE sign-in under way: `{ state, … }`. */
 export const LINE_FLOW_KEY = 'livery:line-flow'
+/** A verified LINE session that waits for its member (SOC-3). */
+export const LINE_TOKEN_KEY = 'livery:line-session-token'
 /** Local: the last sign-out, `{ member, at }` (SES-10). */
 export const TOMBSTONE_KEY = 'livery:signed-out'
 /** Local: the sealed session of "keep me signed in" (SES-10). */

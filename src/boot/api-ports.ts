@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { chooseImageFormat } from '#api/image-format.ts'
+import type { ApiPorts, CacheStore, Clock } from '#api/ports.ts'
+import { currentDeviceWords } from '#features/device/device.ts'
+import { $memberId, $token } from '#features/session/store.ts'
+import { carryOutError } from '#features/sign-in/relogin.ts'
+import { parseStored } from '#lib/json.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { currentShell } from '#shells/current.ts'
+
+const CACHE_KEY = 'livery:api-cache'
+const entries = v.record(v.string(), v.string())
+
+/** What the api needs of the world, from the platform and the session. */
+export function apiPorts(): ApiPorts {
+  const { random, subtle, device, lifecycle, secure } = platform()
+  return {
+    fetch: platform().fetch,
+    clock: clock(),
+    random: () => random.fraction(),
+    crypto: { getRandomValues: (bytes) => (bytes.set(random.bytes(bytes.length)), bytes), subtle },
+    cacheStore: cacheStore(),
+    identity: () => {
+      const { merchant, language } = currentShell()
+      return { merchant: merchant.code, language, userAgent: device.userAgent, token: $token.get(), memberId: $memberId.get(), device: currentDeviceWords().device }
+    },
+    imageFormat: () => chooseImageFormat({ userAgent: device.userAgent, touchPoints: device.maxTouchPoints }),
+    online: () => lifecycle.isOnline(),
+    // ERR-5 tells http pages from https ones; localhost counts as the latter, as it does to browsers.
+    secure,
+    onError: carryOutError,
+  }
+}
+
+function clock(): Clock {
+  const { now, after } = platform().clock
+  return { now, setTimeout: (task, ms) => after(ms, task), clearTimeout: (timer) => (timer as Undo | undefined)?.() }
+}
+
+/** The answers that this tab's next documents find (API-4). */
+function cacheStore(): CacheStore {
+  const { tab } = platform()
+  return {
+    read: () => parseStored(entries, tab.get(CACHE_KEY)),
+    write: (kept) => void tab.set(CACHE_KEY, JSON.stringify(kept)),
+    clear: () => tab.remove(CACHE_KEY),
+  }
+}

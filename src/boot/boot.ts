@@ -1,0 +1,73 @@
+import { createApi } from '#api/call.ts'
+import { connectApi } from '#api/current.ts'
+import { offerLanguage } from '#features/language/actions.ts'
+import { loadMember, resumeMember } from '#features/member/actions.ts'
+import type { Arrival } from '#features/navigation/arrival.ts'
+import { decideGuard } from '#features/navigation/guard.ts'
+import { keepParameters } from '#features/navigation/kept-parameters.ts'
+import { $passwordLock, resumePasswordLock } from '#features/session/password-lock.ts'
+import { $session } from '#features/session/store.ts'
+import { resumeSession } from '#features/session/stored-session.ts'
+import { loadSettings, resumeSettings } from '#features/settings/actions.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#shells/current.ts'
+import { hrefTo } from '#shells/links.ts'
+import { isGuarded } from '#shells/routes.ts'
+import { apiPorts } from './api-ports.ts'
+import { bindMemberChange, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSignOutElsewhere } from './effects.ts'
+import { settleSession, takeHandedOver } from './settle.ts'
+
+/**
+ * Starts a document: who uses it, may they be here, then the calls and everything that listens. Without React, on every page. `arrival` is what
+ * before-paint could not store.
+ */
+export async function startBoot({ arrival }: { arrival?: Arrival | undefined } = {}): Promise<void> {
+  const ports = apiPorts()
+  resumeSession()
+  if (isMember()) resumePasswordLock()
+  await settleSession(ports, takeHandedOver(arrival))
+  if (leftByGuard()) return
+  connectApi(createApi(ports))
+  resumeSettings()
+  if (isMember()) resumeMember()
+  for (const bind of [bindSessionMark, bindMemberChange, bindSignOutElsewhere, bindPageCache, bindSettingsOnReturn]) bind()
+  offerLanguage()
+  const settings = loadSettings()
+  await Promise.all([settings, isMember() ? loadForMember() : undefined, actOnAddress(settings)])
+}
+
+function isMember(): boolean {
+  return $session.get().state === 'member'
+}
+
+/** Before-paint let pass who might have a session; now it is known (RTE-3, LOG-5). */
+function leftByGuard(): boolean {
+  const { route, merchant } = currentShell()
+  const guarded = isGuarded(route, merchant.access)
+  const guard = decideGuard({ route, guarded, session: isMember() ? 'member' : 'none', arriving: false, locked: $passwordLock.get() !== undefined })
+  if (guard.do === 'stay') return false
+  const { pathname, search, hash } = new URL(platform().page.href())
+  const path = hrefTo(guard.to, guard.to === 'login' ? { go: pathname + search + hash } : undefined)
+  platform().page.replace(keepParameters(path, search))
+  return true
+}
+
+async function loadForMember(): Promise<void> {
+  await loadMember()
+  const { loadForMember: load } = await import('#features/member/sign-in-loads.ts')
+  await load()
+}
+
+/** What the address asks for once it is known who is here: redirectUrl (RTE-7); and sign-in is no place for members. */
+async function actOnAddress(settings: Promise<void>): Promise<void> {
+  const { route } = currentShell()
+  if (isMember() && (route === 'login' || route === 'register')) {
+    const { leaveSignIn } = await import('#features/sign-in/leave.ts')
+    return await leaveSignIn()
+  }
+  if (!new URL(platform().page.href()).searchParams.has('redirectUrl')) return
+  // They say whether the token itself may go, or a code in its place.
+  await settings
+  const { followRedirect } = await import('#features/sign-in/redirect.ts')
+  await followRedirect()
+}

@@ -1,0 +1,17 @@
+import { atom, computed } from 'nanostores'
+import type { Alert, Notice, Toast } from './rules.ts'
+
+/** Nothing is said in the prerendered shell. */
+export const ALERT_IN_SHELL: Alert | undefined = undefined
+export const NOTICES_IN_SHELL: readonly Notice[] = []
+export const TOASTS_IN_SHELL: readonly Toast[] = []
+
+/** Written by actions.ts alone. */
+export const $alertQueue = atom<readonly Alert[]>([])
+
+/** The alert to show now. */
+export const $alert = computed($alertQueue, ([first]) => first)
+
+export const $notices = atom<readonly Notice[]>(NOTICES_IN_SHELL)
+
+export const $toasts = atom<readonly Toast[]>(TOASTS_IN_SHELL)

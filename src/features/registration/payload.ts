@@ -1,0 +1,69 @@
+import type { RequestOf } from '#contract/call.ts'
+import { PIXEL_CHANNELS, type PixelChannel, type register, type registerMobile } from '#contract/registration.ts'
+
+/** What the visitor filled in. Exactly one of username and mobile. */
+export interface RegisterFields {
+  readonly username?: string
+  readonly mobile?: { readonly dialingCode: string; readonly number: string; readonly smsCode?: string }
+  readonly password?: string
+  readonly ageConfirmed: boolean
+  readonly captcha?: { readonly geetestChallenge?: string; readonly geetestSeccode?: string; readonly geetestValidateV4?: string }
+}
+
+export type PixelIds = Partial<Record<PixelChannel, string | undefined>>
+
+/** What is known of where the visitor is and came from (REG-1). */
+export interface RegisterFacts {
+  readonly registerMethod: 'APP' | 'H5' | 'WEBCLIP' | 'PWA'
+  /** Without query and hash: nothing that signs somebody in leaves by it. */
+  readonly registerUrl: string
+  readonly domain: string
+  readonly loginDeviceId: string
+  readonly isOfficialAppLogin: boolean
+  readonly tid: string | undefined
+  readonly affiliateCode: string | undefined
+  readonly referralCode: string | undefined
+  readonly pixels: PixelIds
+  /** Sign in at once? */
+  readonly login: boolean
+  /** `register.mobilePassword.enabled`: are mobile numbers registered with a password? */
+  readonly mobilePassword: boolean
+  /** `register.defaultPassword`: only old back ends have one (REG-6). */
+  readonly defaultPassword: string | null
+}
+
+export type RegisterPlan =
+  | { readonly by: 'username'; readonly body: RequestOf<typeof register>; readonly usesDefaultPassword: false }
+  | { readonly by: 'mobile'; readonly body: RequestOf<typeof registerMobile>; readonly usesDefaultPassword: boolean }
+
+/** The registration to send (REG-1, REG-2): by mobile number when there is no username. Absent and empty facts are left out. */
+export function planRegistration(fields: RegisterFields, facts: RegisterFacts): RegisterPlan {
+  const { username, mobile, password } = fields
+  const common = commonPayload(fields, facts)
+  if (username !== undefined || !mobile) {
+    return { by: 'username', body: { username: username ?? '', ...common, ...(password && { password }) }, usesDefaultPassword: false }
+  }
+  // Without the setting a mobile member has no password of their own: the server sets one, or the settings carry it (REG-6).
+  const chosen = facts.mobilePassword ? password : (facts.defaultPassword ?? undefined)
+  const number = { mobileNum: mobile.number, countryDialingCode: mobile.dialingCode, ...(mobile.smsCode && { smsCode: mobile.smsCode }) }
+  return { by: 'mobile', body: { ...number, ...common, ...(chosen && { password: chosen }) }, usesDefaultPassword: Boolean(chosen) && chosen === facts.defaultPassword }
+}
+
+function commonPayload({ ageConfirmed, captcha }: RegisterFields, facts: RegisterFacts): Omit<RequestOf<typeof register>, 'username' | 'password'> {
+  const { registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, tid, affiliateCode, referralCode, login } = facts
+  const pixelTrack = filledPixels(facts.pixels)
+  return {
+    registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, login, ageConfirmed,
+    ...(tid && { linkId: tid }),
+    ...(affiliateCode && { affiliateCode }),
+    ...(referralCode && { referralCode }),
+    ...(pixelTrack && { pixelTrack }),
+    ...captcha,
+  }
+}
+
+/** Only the channels that have an id; undefined when none has (REG-7). */
+export function filledPixels(pixels: PixelIds): Partial<Record<PixelChannel, string>> | undefined {
+  const filled = PIXEL_CHANNELS.flatMap((channel) => (pixels[channel] ? [[channel, pixels[channel]] as const] : []))
+  return filled.length === 0 ? undefined : Object.fromEntries(filled)
+}

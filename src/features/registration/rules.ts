@@ -1,0 +1,62 @@
+import type { Settings } from '#contract/settings.ts'
+
+export type UsernamePolicy = Settings['register']['usernamePolicy']
+export type PasswordPolicy = Settings['register']['passwordPolicy']
+
+/** What is wrong with a field, with the figures that its message names (REG-10). */
+export type FieldProblem =
+  | { readonly because: 'empty' | 'pattern' | 'differs' | 'notConfirmed' }
+  | { readonly because: 'tooShort'; readonly min: number }
+  | { readonly because: 'tooLong'; readonly max: number }
+  | { readonly because: 'classes'; readonly classes: number }
+
+/** Undefined: nothing is wrong. */
+export type FieldCheck = FieldProblem | undefined
+
+/** A username as the merchant wants it. A pattern that does not compile is the server's to apply. */
+export function checkUsername(username: string, { min, max, pattern }: UsernamePolicy): FieldCheck {
+  return checkLength(username, min, max) ?? (fits(username, pattern) ? undefined : { because: 'pattern' })
+}
+
+/** A password as the merchant wants it: its length in characters, and how many kinds of character it mixes (lower, upper, digit, other). */
+export function checkPassword(password: string, { min, max, classes }: PasswordPolicy): FieldCheck {
+  return checkLength(password, min, max) ?? (classesOf(password) < classes ? { because: 'classes', classes } : undefined)
+}
+
+export function checkRepeat(password: string, repeat: string): FieldCheck {
+  if (repeat === '') return { because: 'empty' }
+  return repeat === password ? undefined : { because: 'differs' }
+}
+
+/** The visitor says that they are old enough. */
+export function checkAge(confirmed: boolean): FieldCheck {
+  return confirmed ? undefined : { because: 'notConfirmed' }
+}
+
+/** A mobile number without its dialling code, as its country writes them. */
+export function checkMobile(number: string, mobilePattern: string | undefined): FieldCheck {
+  if (number === '') return { because: 'empty' }
+  return /^\d+$/.test(number) && fits(number, mobilePattern) ? undefined : { because: 'pattern' }
+}
+
+/** How many of the four kinds of character a password has. */
+export function classesOf(password: string): number {
+  return [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u].filter((kind) => kind.test(password)).length
+}
+
+function checkLength(text: string, min: number, max: number): FieldCheck {
+  const length = [...text].length
+  if (length === 0) return { because: 'empty' }
+  if (length < min) return { because: 'tooShort', min }
+  return length > max ? { because: 'tooLong', max } : undefined
+}
+
+function fits(text: string, pattern: string | undefined): boolean {
+  if (pattern === undefined) return true
+  try {
+    return new RegExp(pattern, 'u').test(text)
+  } catch {
+    // A back end's mistake must not keep everybody out.
+    return true
+  }
+}

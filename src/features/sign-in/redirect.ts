@@ -1,0 +1,71 @@
+import { call } from '#api/current.ts'
+import { handoff } from '#contract/session.ts'
+import { domainRoute } from '#contract/system.ts'
+import { showAlert } from '#features/dialogs/actions.ts'
+import { decideRedirect, type Redirect, redirectAddress, type RedirectParameters } from '#features/navigation/redirect-url.ts'
+import { $token } from '#features/session/store.ts'
+import { routeOrigins } from '#features/settings/rules.ts'
+import { $settings } from '#features/settings/store.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#shells/current.ts'
+
+/** Carries out the address's redirectUrl (RTE-7): at once with a session, else it waits for sign-in; a refused one alerts and sends nothing. */
+export async function followRedirect({ onRefused }: { onRefused?: () => void } = {}): Promise<void> {
+  const redirect = await decide()
+  switch (redirect.do) {
+    case 'nothing':
+    case 'waitForSignIn':
+      return
+    case 'refuse':
+      return refuse(onRefused)
+    case 'send': {
+      const proof = await proofFor(redirect)
+      if (!proof) return refuse(onRefused)
+      return platform().page.replace(redirectAddress(redirect.to, { proof, ...describe() }))
+    }
+  }
+}
+
+/** The back end's other domains are asked for only when the address is none that we know. */
+async function decide(): Promise<Redirect> {
+  const { origin, searchParams } = new URL(platform().page.href())
+  const facts = { redirectUrl: searchParams.get('redirectUrl') ?? undefined, origin, signedIn: $token.get() !== undefined }
+  const trusted = currentShell().merchant.redirectOrigins
+  const first = decideRedirect({ ...facts, trusted })
+  if (first.do !== 'refuse' || first.because !== 'notTrusted') return first
+  return decideRedirect({ ...facts, trusted: [...trusted, ...(await domainOrigins())] })
+}
+
+async function domainOrigins(): Promise<readonly string[]> {
+  try {
+    const result = await call(domainRoute, { device: 'MOBILE' }, { quiet: true })
+    return result.ok ? routeOrigins(result.value.domainList) : []
+  } catch {
+    // Unanswered: then the address stays one that we do not know, and the alert says so.
+    return []
+  }
+}
+
+/** What proves the session there: another origin gets a code of one use where the settings announce it. */
+async function proofFor({ to, foreign }: Extract<Redirect, { do: 'send' }>): Promise<RedirectParameters['proof'] | undefined> {
+  const token = $token.get()
+  if (token === undefined) return undefined
+  if (!foreign || !$settings.get()?.handoff) return { token }
+  try {
+    const result = await call(handoff, { audience: to.origin })
+    return result.ok ? { code: result.value.code } : undefined
+  } catch {
+    // The token is no substitute for a code that could not be had.
+    return undefined
+  }
+}
+
+function describe(): Omit<RedirectParameters, 'proof'> {
+  const { merchant, language } = currentShell()
+  const title = new URL(platform().page.href()).searchParams.get('title') ?? merchant.name
+  return { language, headerColor: merchant.headerColour, title }
+}
+
+function refuse(then?: () => void): void {
+  showAlert({ id: 'redirectRefused', body: { key: 'errors.redirect_refused' }, ...(then && { onConfirm: then }) })
+}

@@ -1,0 +1,419 @@
+import { describe, expect, test } from 'vitest'
+import { fakeBrowser } from '#platform/fake.ts'
+import { fakeServer, ok, refuse } from '../features/fake-server.ts'
+import { openDocument, RECORD, signedInTab } from '../features/open-document.ts'
+
+/** A member's tab, and another one of the same browser. */
+async function twoTabs(second: Parameters<typeof openDocument>[0] = {}) {
+  const browser = fakeBrowser()
+  const server = fakeServer()
+  const first = await openDocument({ browser, server, left: signedInTab() })
+  await first.boot.startBoot()
+  const other = await openDocument({ browser, server, ...second })
+  return { browser, server, first, other }
+}
+
+async function kept(plainHttp = false) {
+  const browser = fakeBrowser()
+  const server = fakeServer()
+  const first = await openDocument({ browser, server, plainHttp })
+  await first.transitions.beginSession(RECORD, { keep: true, lock: undefined })
+  return { browser, server }
+}
+
+/** The browser was closed: a new tab without siblings. */
+async function coldStart({ browser, server }: Awaited<ReturnType<typeof kept>>) {
+  const page = await openDocument({ browser, server, route: 'member/home', href: 'https://aurora.example/m/member/home' })
+  const booting = page.boot.startBoot()
+  await page.pass(200)
+  await booting
+  return page
+}
+
+const at = (query: string) => `https://aurora.example/m/home?${query}`
+
+describe('who uses the tab', () => {
+  test('a visitor is a guest, and nobody is asked who they are', async () => {
+    const page = await openDocument()
+    await page.boot.startBoot()
+    expect(page.session.$session.get()).toEqual({ state: 'visitor' })
+    expect(page.tab.marks.get('session')).toBe('guest')
+    expect(page.server.sent.map(({ path }) => path)).toEqual(['/wps/v2/system/status'])
+  })
+
+  test('SES-1 the stored session of the tab is taken up by its next document', async () => {
+    const page = await openDocument({ left: signedInTab() })
+    await page.boot.startBoot()
+    expect(page.session.$session.get()).toEqual({ state: 'member', member: RECORD })
+    expect(page.tab.marks.get('session')).toBe('member')
+    expect(page.server.callsTo('/wps/member/info')[0]?.token).toBe('token-7')
+  })
+
+  test.each([
+    ['SES-1 a record of another merchant is discarded', { ...RECORD, merchantCode: 'lotus' }],
+    ['SES-1 a record without token is discarded', { ...RECORD, token: undefined }],
+    ['SES-1 a record with an empty token is discarded', { ...RECORD, token: '' }],
+    ['SES-1 a record that is no object is discarded', 'text'],
+  ])('%s', async (_why, record) => {
+    const page = await openDocument({ left: signedInTab(0, record as object) })
+    await page.boot.startBoot()
+    expect(page.session.$session.get()).toEqual({ state: 'visitor' })
+    expect(page.tab.rawTab.has('MC_SESSION_INFO')).toBe(false)
+  })
+
+  test('SES-1 an older front end’s record with numbers for ids is read', async () => {
+    const page = await openDocument({ left: signedInTab(0, { id: 7, token: 'token-7', merchantCode: 'aurora', userName: 'demo7', type: '1', spanId: null, firstTimeLogin: '1' }) })
+    await page.boot.startBoot()
+    expect(page.session.$session.get()).toEqual({ state: 'member', member: { ...RECORD, spanId: '', type: 1, firstTimeLogin: true } })
+    expect(page.session.$memberType.get()).toBe('agent')
+  })
+
+  test('refused storage leaves a working guest', async () => {
+    const page = await openDocument({ refuseStorage: true })
+    await page.boot.startBoot()
+    expect(page.tab.marks.get('session')).toBe('guest')
+  })
+})
+
+describe('a token in the link', () => {
+  const arrived = { left: { 'livery:arrival': '{"token":"token-7"}' } }
+
+  test('RTE-4 starts a session once member/info accepts it, with a notice that names the member', async () => {
+    const page = await openDocument(arrived)
+    await page.boot.startBoot()
+    expect(page.session.$token.get()).toBe('token-7')
+    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({ id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7' })
+    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', body: { key: 'errors.link_signed_in', values: { name: 'demo7' } } }])
+    expect(page.tab.rawTab.has('livery:arrival')).toBe(false)
+  })
+
+  test('RTE-4 starts nothing when the server does not know it', async () => {
+    const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' } })
+    await page.boot.startBoot()
+    expect(page.session.$token.get()).toBeUndefined()
+    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', body: { key: 'errors.link_refused' } }])
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('RTE-3 a guarded screen with a refused token leads to sign-in', async () => {
+    const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' }, route: 'member/home', href: 'https://aurora.example/m/member/home?cid=1' })
+    await page.boot.startBoot()
+    expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/login?go=%2Fm%2Fmember%2Fhome%3Fcid%3D1&cid=1' }])
+    expect(page.server.callsTo('/wps/v2/system/status')).toEqual([])
+  })
+
+  test('RTE-4 never takes the place of another member’s running session', async () => {
+    const page = await openDocument({ left: { ...signedInTab(0, { ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }), ...arrived.left } })
+    await page.boot.startBoot()
+    expect(page.session.$token.get()).toBe('token-8')
+    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', body: { key: 'errors.link_other_member', values: { name: 'demo8' } } }])
+  })
+
+  test('RTE-4 a newer token of the same member takes the place of the stored one', async () => {
+    const page = await openDocument({ left: { ...signedInTab(), 'livery:arrival': '{"token":"newer"}' } })
+    page.server.sessions.set('newer', '7')
+    await page.boot.startBoot()
+    expect(page.session.$token.get()).toBe('newer')
+  })
+
+  test('RTE-4 a refused token leaves the running session and says nothing', async () => {
+    const page = await openDocument({ left: { ...signedInTab(), 'livery:arrival': '{"token":"stolen"}' } })
+    await page.boot.startBoot()
+    expect(page.session.$token.get()).toBe('token-7')
+    expect(page.dialogs.$notices.get()).toEqual([])
+  })
+
+  test('the running session’s own token is not asked about', async () => {
+    const page = await openDocument({ left: { ...signedInTab(), ...arrived.left } })
+    await page.boot.startBoot()
+    expect(page.server.callsTo('/wps/member/info')).toHaveLength(1)
+    expect(page.dialogs.$notices.get()).toEqual([])
+  })
+
+  test('RTE-4 a token that waits in the window, storage being refused, is taken too', async () => {
+    const page = await openDocument({ refuseStorage: true })
+    await page.boot.startBoot({ arrival: { token: 'token-7' } })
+    expect(page.session.$token.get()).toBe('token-7')
+  })
+
+  test('no call of the page goes out before it is known who asks', async () => {
+    const page = await openDocument(arrived)
+    const early = page.memberActions.loadMember()
+    await page.boot.startBoot()
+    await early
+    expect(page.server.callsTo('/wps/member/info').map(({ token }) => token)).toEqual(['token-7', 'token-7'])
+  })
+})
+
+describe('several tabs', () => {
+  test('SES-10 a new tab takes its sibling’s session', async () => {
+    const { other } = await twoTabs({ route: 'member/home', href: 'https://aurora.example/m/member/home' })
+    await other.boot.startBoot()
+    expect(other.session.$session.get()).toEqual({ state: 'member', member: RECORD })
+    expect(other.tab.rawTab.get('MC_SESSION_INFO')).toBe(JSON.stringify(RECORD))
+    expect(other.tab.page.departures).toEqual([])
+  })
+
+  test('SES-10 a sibling of another merchant does not answer', async () => {
+    const { other } = await twoTabs({ merchant: { code: 'lotus' } })
+    const booting = other.boot.startBoot()
+    await other.pass(200)
+    await booting
+    expect(other.session.$session.get()).toEqual({ state: 'visitor' })
+  })
+
+  test('SES-10 after 200 ms without an answer a guarded screen leads to sign-in, not before', async () => {
+    const browser = fakeBrowser()
+    browser.rawLocal.set('memberInfo', '{"id":"7","userName":"demo7"}')
+    const page = await openDocument({ browser, route: 'member/home', href: 'https://aurora.example/m/member/home' })
+    const booting = page.boot.startBoot()
+    await page.pass(199)
+    expect(page.tab.page.departures).toEqual([])
+    await page.pass(1)
+    await booting
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/login?go=%2Fm%2Fmember%2Fhome')
+  })
+
+  test('SES-10 a browser without channels does not wait', async () => {
+    const browser = fakeBrowser()
+    browser.rawLocal.set('memberInfo', '{"id":"7","userName":"demo7"}')
+    const page = await openDocument({ browser })
+    page.platform.usePlatform({ ...page.tab, openChannel: () => undefined })
+    await page.boot.startBoot()
+    expect(page.session.$session.get()).toEqual({ state: 'visitor' })
+  })
+
+  test('LOG-5 the lock goes along to the new tab', async () => {
+    const browser = fakeBrowser()
+    const server = fakeServer()
+    const first = await openDocument({ browser, server, route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    await first.boot.startBoot()
+    const other = await openDocument({ browser, server })
+    await other.boot.startBoot()
+    expect(other.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+    expect(other.tab.rawTab.get('livery:password-lock')).toBe('expired')
+  })
+
+  test('SES-9 signing out in one tab signs out the member’s other tabs', async () => {
+    const { first, other } = await twoTabs({ left: signedInTab() })
+    await other.boot.startBoot()
+    await other.signOut.signOut()
+    expect(first.session.$session.get()).toEqual({ state: 'visitor' })
+    expect(first.tab.rawTab.has('MC_SESSION_INFO')).toBe(false)
+    expect(first.tab.page.last()?.by).toBe('reload')
+    expect(first.tab.marks.get('session')).toBe('guest')
+  })
+
+  test('SES-9 tabs of another member stay, and so does what is known of them', async () => {
+    const { first, other, browser } = await twoTabs({ left: signedInTab(0, { ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }) })
+    await other.boot.startBoot()
+    await first.signOut.signOut()
+    expect(other.session.$token.get()).toBe('token-8')
+    expect(other.tab.page.departures).toEqual([])
+    expect(JSON.parse(browser.rawLocal.get('memberInfo') ?? '{}')).toMatchObject({ id: '8' })
+  })
+
+  test('SES-9 signing in elsewhere does not swap the member under a running tab', async () => {
+    const { first, other } = await twoTabs()
+    await other.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }, { keep: false, lock: undefined })
+    first.tab.happen('visible')
+    await first.pass()
+    expect(first.session.$token.get()).toBe('token-7')
+  })
+
+  test('SES-10 a tab that slept through the sign-out obeys when it is looked at again', async () => {
+    const browser = fakeBrowser()
+    const page = await openDocument({ browser, left: signedInTab(browser.clock.now()) })
+    await page.boot.startBoot()
+    browser.rawLocal.set('livery:signed-out', JSON.stringify({ member: '7', at: browser.clock.now() + 5 }))
+    page.tab.happen('visible')
+    expect(page.session.$session.get()).toEqual({ state: 'visitor' })
+    expect(page.tab.page.last()?.by).toBe('reload')
+  })
+
+  test('SES-10 a sign-out before the session began ends nothing', async () => {
+    const browser = fakeBrowser()
+    const page = await openDocument({ browser, left: signedInTab(browser.clock.now()) })
+    await page.boot.startBoot()
+    browser.rawLocal.set('livery:signed-out', JSON.stringify({ member: '7', at: browser.clock.now() - 1 }))
+    page.tab.happen('visible')
+    expect(page.session.$token.get()).toBe('token-7')
+  })
+})
+
+describe('the back/forward cache', () => {
+  test('SES-10 a page that leaves hides who uses it, and shows it again when the session is the same', async () => {
+    const page = await openDocument({ left: signedInTab() })
+    await page.boot.startBoot()
+    page.tab.happen('leaving')
+    expect(page.tab.marks.get('session')).toBe('pending')
+    page.tab.happen('restored')
+    expect(page.tab.marks.get('session')).toBe('member')
+    expect(page.tab.page.departures).toEqual([])
+  })
+
+  test('SES-10 Back after sign-out starts the page anew and shows nobody until then', async () => {
+    const page = await openDocument({ left: signedInTab() })
+    await page.boot.startBoot()
+    page.tab.happen('leaving')
+    page.tab.rawTab.delete('MC_SESSION_INFO')
+    page.tab.happen('restored')
+    expect(page.tab.page.last()?.by).toBe('reload')
+    expect(page.tab.marks.get('session')).toBe('pending')
+  })
+
+  test('a page that leaves no longer answers siblings, one that is back does', async () => {
+    const browser = fakeBrowser()
+    const first = await openDocument({ browser, left: signedInTab() })
+    await first.boot.startBoot()
+    first.tab.happen('leaving')
+    const second = await openDocument({ browser })
+    const booting = second.boot.startBoot()
+    await second.pass(200)
+    await booting
+    expect(second.session.$session.get()).toEqual({ state: 'visitor' })
+    first.tab.happen('restored')
+    const third = await openDocument({ browser })
+    await third.boot.startBoot()
+    expect(third.session.$token.get()).toBe('token-7')
+  })
+})
+
+describe('keep me signed in', () => {
+  test('SES-10 the reopened browser finds the member signed in, checked with member/info', async () => {
+    const page = await coldStart(await kept())
+    expect(page.session.$session.get()).toEqual({ state: 'member', member: RECORD })
+    expect(page.server.callsTo('/wps/member/info')[0]?.token).toBe('token-7')
+    expect(page.tab.page.departures).toEqual([])
+  })
+
+  test('SES-10 the token is not to be read in storage', async () => {
+    const { browser } = await kept()
+    expect([...browser.rawLocal.values()].join()).not.toContain('token-7')
+    expect(browser.rawLocal.get('livery:kept-session')).toContain('box')
+  })
+
+  test('SES-10 a session that the server no longer knows is forgotten', async () => {
+    const world = await kept()
+    world.server.sessions.clear()
+    const page = await coldStart(world)
+    expect(page.session.$session.get()).toEqual({ state: 'visitor' })
+    expect(world.browser.rawLocal.has('livery:kept-session')).toBe(false)
+    expect(page.tab.page.last()?.to).toContain('/m/login')
+  })
+
+  test('SES-10 a server that does not answer keeps it for the next start', async () => {
+    const world = await kept()
+    world.server.on('/wps/member/info', () => new Response('', { status: 503 }))
+    await coldStart(world)
+    expect(world.browser.rawLocal.has('livery:kept-session')).toBe(true)
+  })
+
+  test('SES-10 a sign-out since then ends it', async () => {
+    const world = await kept()
+    world.browser.rawLocal.set('livery:signed-out', JSON.stringify({ member: '7', at: world.browser.clock.now() }))
+    const page = await coldStart(world)
+    expect(page.session.$session.get()).toEqual({ state: 'visitor' })
+    expect(world.browser.rawLocal.has('livery:kept-session')).toBe(false)
+  })
+
+  test('SES-10 a box that another key sealed is thrown away', async () => {
+    const world = await kept()
+    world.browser.rawLocal.set('livery:kept-session', JSON.stringify({ member: '7', box: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }))
+    await coldStart(world)
+    expect(world.browser.rawLocal.has('livery:kept-session')).toBe(false)
+  })
+
+  test('SES-10 sign-out forgets it', async () => {
+    const world = await kept()
+    const page = await coldStart(world)
+    await page.signOut.signOut()
+    expect(world.browser.rawLocal.has('livery:kept-session')).toBe(false)
+  })
+
+  test('SES-10 a later sign-in without it forgets it', async () => {
+    const world = await kept()
+    const page = await openDocument(world)
+    await page.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8' }, { keep: false, lock: undefined })
+    expect(world.browser.rawLocal.has('livery:kept-session')).toBe(false)
+  })
+
+  test('SES-10 without WebCrypto nothing is kept', async () => {
+    const { browser } = await kept(true)
+    expect(browser.rawLocal.has('livery:kept-session')).toBe(false)
+  })
+
+  test('LOG-5 the lock is kept with it', async () => {
+    const browser = fakeBrowser()
+    const server = fakeServer()
+    const first = await openDocument({ browser, server })
+    await first.transitions.beginSession(RECORD, { keep: true, lock: 'firstLogin' })
+    const page = await coldStart({ browser, server })
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+  })
+})
+
+describe('what the address asks for', () => {
+  test('RTE-7 redirectUrl is followed at once with a session', async () => {
+    const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx&title=Shop') })
+    await page.boot.startBoot()
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://shop.example/x?token=token-7&language=EN&headerColor=%230b1020&b2c=1&title=Shop' })
+  })
+
+  test('RTE-7 without one nothing happens until sign-in', async () => {
+    const page = await openDocument({ href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
+    await page.boot.startBoot()
+    expect(page.tab.page.departures).toEqual([])
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('RTE-7 another address shows an alert and nothing is sent', async () => {
+    const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fevil.example%2F') })
+    page.server.on('/wps/system/domainRoute', () => ok({ domainList: [{ domainName: 'other.example' }] }))
+    await page.boot.startBoot()
+    expect(page.dialogs.$alert.get()).toMatchObject({ id: 'redirectRefused', body: { key: 'errors.redirect_refused' } })
+    expect(page.tab.page.departures).toEqual([])
+  })
+
+  test('RTE-7 STA-6 the domains of domainRoute are trusted as https', async () => {
+    const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fother.example%2F') })
+    page.server.on('/wps/system/domainRoute', () => ok({ domainList: [{ domainName: 'other.example' }] }))
+    await page.boot.startBoot()
+    expect(page.tab.page.last()?.to).toContain('https://other.example/?token=token-7')
+    expect(page.server.callsTo('/wps/system/domainRoute')[0]?.query.get('device')).toBe('MOBILE')
+  })
+
+  test('RTE-7 where domainRoute does not answer the address stays unknown', async () => {
+    const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fother.example%2F') })
+    await page.boot.startBoot()
+    expect(page.dialogs.$alert.get()?.id).toBe('redirectRefused')
+  })
+
+  test('RTE-7 a hand-over code goes to another origin where the settings announce it', async () => {
+    const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
+    page.server.on('/wps/v2/system/status', () => ok({ handoff: true }))
+    page.server.on('/wps/session/handoff', ({ body }) => (body['audience'] === 'https://shop.example' ? ok({ code: 'once' }) : refuse('x')))
+    await page.boot.startBoot()
+    expect(page.tab.page.last()?.to).toBe('https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora')
+  })
+
+  test('RTE-7 when the code cannot be had the token does not go in its place', async () => {
+    const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
+    page.server.on('/wps/v2/system/status', () => ok({ handoff: true }))
+    await page.boot.startBoot()
+    expect(page.tab.page.departures).toEqual([])
+    expect(page.dialogs.$alert.get()?.id).toBe('redirectRefused')
+  })
+
+  test('sign-in is no place for members: they go where they were heading', async () => {
+    const page = await openDocument({ left: signedInTab(), route: 'login', href: 'https://aurora.example/m/login?go=%2Fm%2Fgame' })
+    await page.boot.startBoot()
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/game' })
+  })
+
+  test('LOG-5 a locked member is led back to changePsw', async () => {
+    const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'firstLogin' }, language: 'AR', href: 'https://aurora.example/m/ar/home?cid=1' })
+    await page.boot.startBoot()
+    expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/ar/changePsw?cid=1' }])
+  })
+})
