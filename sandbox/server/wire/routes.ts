@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { FaultEffect } from '../../switchboard/faults.ts'
@@ -12,6 +13,7 @@ import { dropConnection } from './sender.ts'
 /** `/wps/*`: every call of the contract. */
 export function wireRoutes(operator: Operator): Hono {
   const app = new Hono()
+  app.use(compress())
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.text('', 413) }))
   app.all('*', async (context) => {
     const started = operator.world.now()

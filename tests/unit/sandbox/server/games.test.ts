@@ -187,7 +187,7 @@ describe('banners and announcements', () => {
 
   test('a banner of a game names a game that there is', async () => {
     const { value } = await client.call(banners, { types: 'BANNER', groupName: 'm_home' })
-    const [banner] = (value as unknown as { linkageType: string; nodeId?: string; vendor?: string }[]).filter(({ linkageType }) => linkageType === 'G')
+    const banner = (value as unknown as { linkageType: string; nodeId?: string; vendor?: string }[]).find(({ linkageType }) => linkageType === 'G')
     expect(CATALOGUE.find(({ nodeId }) => nodeId === banner?.nodeId)?.vendor).toBe(banner?.vendor)
   })
 

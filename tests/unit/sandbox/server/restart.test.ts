@@ -48,18 +48,18 @@ describe('after a restart', () => {
   })
 })
 
+/** The sandbox over real HTTP, in the client's hands. */
+function overHttp(port: number) {
+  const request = (url: string | Request | URL, init?: RequestInit) => fetch(String(url).replace('aurora.localhost:4173', `127.0.0.1:${port}`), init)
+  return clientOf({ app: { request } } as unknown as Parameters<typeof clientOf>[0])
+}
+
 describe('everything started together', () => {
   let running: Running
   beforeEach(async () => {
     running = await runSandbox({ port: 0, dataFolder: folder, dist: join(folder, 'no-dist') })
   })
   afterEach(() => running.close())
-
-  /** The sandbox over real HTTP, in the client's hands. */
-  function overHttp(port: number) {
-    const request = (url: string | Request | URL, init?: RequestInit) => fetch(String(url).replace('aurora.localhost:4173', `127.0.0.1:${port}`), init)
-    return clientOf({ app: { request } } as unknown as Parameters<typeof clientOf>[0])
-  }
 
   test('a member signs in over HTTP, and a game of the vendor starts beside the page’s own host', async () => {
     const client = overHttp(running.port)
