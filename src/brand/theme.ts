@@ -86,8 +86,9 @@ function gradientText(gradient: Gradient): string {
   return `radial-gradient(${gradient.size[0]}% ${gradient.size[1]}% at ${gradient.at[0]}% ${gradient.at[1]}%,${stops})`
 }
 
+/** No shadow is one that cannot be seen: `none` would void a list of shadows that it stands in. */
 function shadowText(shadows: readonly Shadow[]): string {
-  return shadows.map(({ y, blur, spread, colour, inset }) => `${inset ? 'inset ' : ''}0 ${y}px ${blur}px ${spread}px ${colour.toLowerCase()}`).join(',') || 'none'
+  return shadows.map(({ y, blur, spread, colour, inset }) => `${inset ? 'inset ' : ''}0 ${y}px ${blur}px ${spread}px ${colour.toLowerCase()}`).join(',') || '0 0 #0000'
 }
 
 function rounded(value: number): number {
