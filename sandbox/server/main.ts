@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { DEMO_MEMBER } from '../data/demo-member.ts'
-import { DEMO_MERCHANTS } from '../data/merchants.ts'
 import { lanAddresses } from './addresses.ts'
+import { merchantsInFolders } from './brand-folders.ts'
 import { runSandbox, type Running } from './run.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { PORT = '4173', LIVERY_DATA, LIVERY_DIST, LIVERY_SITE } = process.env
 
+const merchants = merchantsInFolders(`${root}merchants`)
 const running = await runSandbox({
   port: Number(PORT),
+  merchants,
   dataFolder: LIVERY_DATA ?? `${root}.cache/sandbox`,
   dist: LIVERY_DIST ?? `${root}dist`,
   otherSites: LIVERY_SITE?.split(',') ?? [],
@@ -30,7 +32,7 @@ function isHere(host: string): boolean {
 /** Where everything is, for the person who has started it. */
 function announcement({ port, merchantPorts, gamesPort }: Running): string {
   const lan = lanAddresses()
-  const brands = DEMO_MERCHANTS.flatMap(({ code, name, hosts }) => [
+  const brands = merchants.flatMap(({ code, name, hosts }) => [
     `  ${name}: ${hosts.filter(isHere).map((host) => `http://${host}:${port}/m/home`).join('  ')}`,
     `    phones: ${['localhost', ...lan].map((host) => `http://${host}:${merchantPorts[code]}/m/home`).join('  ')}`,
   ])

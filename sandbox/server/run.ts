@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { DEMO_MERCHANTS } from '../data/merchants.ts'
 import { serveGames } from '../games/serve.ts'
 import { createSandbox } from './create-sandbox.ts'
 import { openFile } from './database/database.ts'
 import { listen, type Listening } from './listen.ts'
+import type { SandboxMerchant } from './merchants.ts'
 import { pictures } from './pictures.ts'
 import { seedDemoMembers } from './seed.ts'
 import { merchantsIn, staticSite } from './static.ts'
@@ -15,6 +15,8 @@ import { createVendorClient } from './vendor-client.ts'
 export interface RunOptions {
   /** The main port; every merchant has one of its own after it, and the games one a hundred further. 0: free ones for all. */
   readonly port: number
+  /** Bare localhost shows the first. */
+  readonly merchants: readonly SandboxMerchant[]
   /** Where the databases are. */
   readonly dataFolder: string
   /** The built sites. */
@@ -35,18 +37,18 @@ export interface Running {
 const DECLARED_GAMES = 'http://*:4273'
 
 /** Starts everything that the demo is made of: back end, sites, pictures, switchboard and the game vendor on its own origin. */
-export async function runSandbox({ port, dataFolder, dist, otherSites = [] }: RunOptions): Promise<Running> {
+export async function runSandbox({ port, merchants, dataFolder, dist, otherSites = [] }: RunOptions): Promise<Running> {
   const secret = randomBytes(32).toString('base64url')
   let gamesPort = port === 0 ? 0 : port + 100
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants: DEMO_MERCHANTS, vendor })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor })
   await seedDemoMembers(sandbox.operator)
 
   const site = (fixedMerchant?: string) => siteApp(sandbox.app, { dist, gamesOrigin: () => `http://*:${gamesPort}`, fixedMerchant })
   const main = await listen(site(), port)
   const merchantPorts: Record<string, number> = {}
   const others: Listening[] = []
-  for (const [index, { code }] of DEMO_MERCHANTS.entries()) {
+  for (const [index, { code }] of merchants.entries()) {
     const own = await listen(site(code), port === 0 ? 0 : port + index + 1)
     merchantPorts[code] = own.port
     others.push(own)

@@ -9,7 +9,7 @@ import { login } from '#contract/session.ts'
 import { openDatabase } from '../../../../sandbox/server/database/database.ts'
 import { runSandbox, type Running } from '../../../../sandbox/server/run.ts'
 import { seedDemoMembers } from '../../../../sandbox/server/seed.ts'
-import { clientOf, sandboxWith } from './sandbox-client.ts'
+import { clientOf, MERCHANT, sandboxWith } from './sandbox-client.ts'
 
 let folder: string
 
@@ -57,7 +57,7 @@ function overHttp(port: number) {
 describe('everything started together', () => {
   let running: Running
   beforeEach(async () => {
-    running = await runSandbox({ port: 0, dataFolder: folder, dist: join(folder, 'no-dist') })
+    running = await runSandbox({ port: 0, merchants: [MERCHANT], dataFolder: folder, dist: join(folder, 'no-dist') })
   })
   afterEach(() => running.close())
 
@@ -86,6 +86,6 @@ describe('everything started together', () => {
   test('a site that is not built says so, and a taken port does', async () => {
     const page = await fetch(`http://127.0.0.1:${running.port}/m/home`)
     expect([page.status, await page.text()]).toEqual([404, 'This site is not built yet: npm start builds it.'])
-    await expect(runSandbox({ port: running.port, dataFolder: join(folder, 'other'), dist: folder })).rejects.toThrow(`Port ${running.port} is taken`)
+    await expect(runSandbox({ port: running.port, merchants: [MERCHANT], dataFolder: join(folder, 'other'), dist: folder })).rejects.toThrow(`Port ${running.port} is taken`)
   })
 })

@@ -4,7 +4,8 @@ import { writeQuery } from '#contract/query.ts'
 import { rsaKey } from '#contract/sealed.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../../sandbox/server/create-sandbox.ts'
 import type { World } from '../../../../sandbox/server/world.ts'
-import { DEMO_MERCHANTS } from '../../../../sandbox/data/merchants.ts'
+import { countriesFrom } from '../../../../sandbox/data/countries.ts'
+import type { SandboxMerchant } from '../../../../sandbox/server/merchants.ts'
 
 /** A world whose time stands still until a test moves it; waiting is noted and takes no time. */
 export interface FakeWorld extends World {
@@ -39,11 +40,24 @@ export function fakeWorld(start = Date.UTC(2026, 10, 21)): FakeWorld {
   }
 }
 
+export const MERCHANT: SandboxMerchant = {
+  code: 'aurora',
+  name: 'Aurora',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  currencyPosition: 'before',
+  languages: ['EN', 'AR'],
+  defaultLanguage: 'EN',
+  hosts: ['aurora.localhost'],
+  minimumAge: 21,
+  countries: countriesFrom('PH'),
+}
+
 /** A sandbox in memory with a vendor that always has an address to give. */
 export function sandboxWith(options: Partial<SandboxOptions> = {}): Sandbox {
   return createSandbox({
     databaseFile: ':memory:',
-    merchants: DEMO_MERCHANTS,
+    merchants: [MERCHANT],
     vendor: { secret: 'a shared secret', launch: async ({ gameCode, mode }) => `http://games.test/${mode}/${gameCode}` },
     world: fakeWorld(),
     ...options,

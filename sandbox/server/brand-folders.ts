@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { countriesFrom } from '../data/countries.ts'
+import type { SandboxMerchant } from './merchants.ts'
+
+/** The part of a brand folder's merchant.json that its back end has to know; the build checks the rest, and more strictly. */
+const brandFile = v.object({
+  code: v.string(),
+  name: v.string(),
+  hosts: v.array(v.string()),
+  languages: v.array(v.string()),
+  defaultLanguage: v.string(),
+  money: v.object({ currency: v.string(), symbol: v.string(), position: v.optional(v.picklist(['before', 'after']), 'before') }),
+  country: v.object({ code: v.string() }),
+  legal: v.optional(v.object({ minimumAge: v.optional(v.number(), 18) }), {}),
+})
+
+/** The operator's merchants, one a brand folder: a new brand has a back end without a change here (MER-2). */
+export function merchantsInFolders(folder: string): SandboxMerchant[] {
+  return readdirSync(folder)
+    .map((name) => join(folder, name, 'merchant.json'))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .sort()
+    .map(readBrand)
+}
+
+function readBrand(file: string): SandboxMerchant {
+  const brand = v.safeParse(brandFile, JSON.parse(readFileSync(file, 'utf8')))
+  if (!brand.success) throw new Error(`${file}: ${v.getDotPath(brand.issues[0]) ?? ''}: ${brand.issues[0].message}`)
+  const { code, name, hosts, languages, defaultLanguage, money, country, legal } = brand.output
+  return {
+    code,
+    name,
+    currency: money.currency,
+    currencySymbol: money.symbol,
+    currencyPosition: money.position,
+    languages,
+    defaultLanguage,
+    hosts,
+    minimumAge: legal.minimumAge,
+    countries: countriesFrom(country.code),
+  }
+}

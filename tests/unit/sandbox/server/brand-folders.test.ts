@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countryCall } from '#contract/country.ts'
+import { systemStatus } from '#contract/system.ts'
+import { merchantsInFolders } from '../../../../sandbox/server/brand-folders.ts'
+import { clientOf, sandboxWith } from './sandbox-client.ts'
+
+const REAL = new URL('../../../../merchants', import.meta.url).pathname
+const NEW = {
+  code: 'lagoon',
+  name: 'Lagoon',
+  hosts: ['lagoon.localhost'],
+  languages: ['VI', 'EN'],
+  defaultLanguage: 'VI',
+  money: { currency: 'VND', symbol: '₫', position: 'after' },
+  country: { code: 'VN' },
+}
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'merchants-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function brand(name: string, content: object): void {
+  mkdirSync(join(folder, name))
+  writeFileSync(join(folder, name, 'merchant.json'), JSON.stringify(content))
+}
+
+test('a new brand folder has a back end that speaks its languages and counts its money', async () => {
+  brand('lagoon', NEW)
+  mkdirSync(join(folder, 'notes'))
+  const sandbox = sandboxWith({ merchants: merchantsInFolders(folder) })
+  const client = clientOf(sandbox)
+  const headers = { Merchant: 'lagoon', Language: 'VI' }
+  expect((await client.call(countryCall, {}, { headers })).value).toMatchObject({ countryCode: 'VN', currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' })
+  expect((await client.call(systemStatus, { device: 'MOBILE' }, { headers })).value).toMatchObject({ register: { minimumAge: 18 } })
+  expect((await client.call(countryCall, {}, { headers: { ...headers, Language: 'AR' } })).status).toBe(400)
+  sandbox.close()
+})
+
+test('a folder that cannot be read names file and field', () => {
+  brand('lagoon', { ...NEW, money: { currency: 1, symbol: '₫' } })
+  expect(() => merchantsInFolders(folder)).toThrow(/lagoon.merchant\.json: money\.currency: .*Expected string/)
+})
+
+test('the real folders are read, aurora first', () => {
+  expect(merchantsInFolders(REAL)[0]).toMatchObject({ code: 'aurora', currency: 'PHP', countries: [{ countryCode: 'PH' }, {}, {}, {}, {}, {}, {}] })
+})
