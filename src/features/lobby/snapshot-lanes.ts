@@ -20,3 +20,13 @@ export function snapshotLanes(merchant: Merchant): Pick<LobbyLaneProps, 'categor
 function pictureName(merchant: Merchant, image: string): string {
   return pictureOf(merchant, 'tile', image).avif.replace(/^.*\//, '').replace(/\.avif$/, '')
 }
+
+/** How many tiles the games screen has in the HTML. */
+const BROWSER_TILES = 12
+
+/** Games of the snapshot for the games screen, packed: one of each lane in turn, so that the breadth is seen. Build only. */
+export function snapshotMix(merchant: Merchant): string {
+  const lanes = merchant.lanes.flatMap((category) => merchant.snapshot.lanes.find((lane) => lane.category === category) ?? [])
+  const mixed = Array.from({ length: 4 }, (_, row) => lanes.flatMap(({ tiles }) => tiles[row] ?? [])).flat()
+  return packGames(mixed.slice(0, BROWSER_TILES).map((tile) => ({ ...tile, provider: tile.vendorName, picture: pictureName(merchant, tile.image) })))
+}

@@ -1,0 +1,92 @@
+import type { ListedGame } from '#features/games/rules.ts'
+import { CATEGORY_CODES, type CategoryCode } from './rules.ts'
+
+export const ONLY = ['new', 'hot', 'trial'] as const
+export type Only = (typeof ONLY)[number]
+
+/** What the games screen looks for (LOB-3). */
+export interface CatalogueQuery {
+  readonly keyword: string
+  readonly category?: CategoryCode | undefined
+  /** A vendor's code. */
+  readonly vendor?: string | undefined
+  readonly only?: Only | undefined
+}
+
+export const EVERYTHING: CatalogueQuery = { keyword: '' }
+
+const LONGEST_KEYWORD = 60
+
+/** The query that an address asks for: it comes from whoever wrote the link, so what is not known is not asked for. */
+export function queryFrom(search: string): CatalogueQuery {
+  const asked = new URLSearchParams(search)
+  const category = asked.get('category')?.toUpperCase()
+  const vendor = asked.get('vendor') ?? ''
+  const only = asked.get('only')
+  return {
+    keyword: cleanKeyword(asked.get('q') ?? ''),
+    category: CATEGORY_CODES.find((code) => code === category),
+    vendor: /^\w{1,40}$/.test(vendor) ? vendor : undefined,
+    only: ONLY.find((word) => word === only),
+  }
+}
+
+/** The game that an address asks to be opened: an id of the wire's form; undefined for anything else. */
+export function openFrom(search: string): string | undefined {
+  const id = new URLSearchParams(search).get('open') ?? ''
+  return /^[\w.-]{1,64}$/.test(id) ? id : undefined
+}
+
+/** The search part of an address that leads back to a query, beside the parameters that are not the catalogue's. */
+export function searchFor({ keyword, category, vendor, only }: CatalogueQuery, search: string): string {
+  const parameters = new URLSearchParams(search)
+  for (const [name, value] of Object.entries({ q: keyword, category, vendor, only, open: undefined })) {
+    if (value) parameters.set(name, value)
+    else parameters.delete(name)
+  }
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** A keyword as it is sent: without line breaks, outer and double spaces, and not longer than anybody types. */
+export function cleanKeyword(keyword: string): string {
+  return keyword.replace(/\s+/g, ' ').trim().slice(0, LONGEST_KEYWORD)
+}
+
+/** Does the game stay under a filter that the back end does not know? */
+export function isWanted({ isNew, isHot, freeplay }: ListedGame, only: Only | undefined): boolean {
+  switch (only) {
+    case 'new':
+      return isNew
+    case 'hot':
+      return isHot
+    case 'trial':
+      return freeplay
+    case undefined:
+      return true
+  }
+}
+
+/** Shows what came of a search so far. `failed` keeps what was there, so that a lost network empties nothing. */
+export interface Catalogue {
+  readonly query: CatalogueQuery
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly games: readonly ListedGame[]
+  /** How many there are in all, before `only`. */
+  readonly total: number
+  /** Pages that came. */
+  readonly pages: number
+}
+
+export const PAGE_SIZE = 24
+
+/** Is there more to fetch? */
+export function hasMore({ pages, total }: Catalogue): boolean {
+  return pages * PAGE_SIZE < total
+}
+
+/** The catalogue with one more page: a game that moved between two pages stands once. */
+export function withPage(catalogue: Catalogue, games: readonly ListedGame[], total: number): Catalogue {
+  const known = new Set(catalogue.games.map(({ nodeId }) => nodeId))
+  return { ...catalogue, state: 'ready', total, pages: catalogue.pages + 1, games: [...catalogue.games, ...games.filter(({ nodeId }) => !known.has(nodeId))] }
+}

@@ -1,0 +1,77 @@
+import { atom, computed } from 'nanostores'
+import { call } from '#api/current.ts'
+import { findGames } from '#contract/games.ts'
+import { $keptGames, loadKeptGames } from '#features/games/kept-details.ts'
+import { platform } from '#platform/current.ts'
+import { EVERYTHING, isWanted, openFrom, PAGE_SIZE, queryFrom, searchFor, withPage, type Catalogue, type CatalogueQuery } from './catalogue-rules.ts'
+import { openGameSheet } from './sheet.ts'
+
+/** How long typing rests before it is searched for, in milliseconds. */
+const TYPING_REST_MS = 250
+
+/** The prerendered games screen shows everything, by the snapshot's tiles. */
+export const CATALOGUE_IN_SHELL: Catalogue = { query: EVERYTHING, state: 'loading', games: [], total: 0, pages: 0 }
+
+export const $catalogue = atom<Catalogue>(CATALOGUE_IN_SHELL)
+
+/** The games that stay under the filter. */
+export const $found = computed($catalogue, ({ games, query }) => games.filter((game) => isWanted(game, query.only)))
+export const FOUND_IN_SHELL: ReturnType<typeof $found.get> = []
+
+let latest = 0
+let cancelTyping: (() => void) | undefined
+
+/** Reads what the address asks for, and shows it; opens the game that it names. */
+export function openCatalogue(): void {
+  const { search } = new URL(platform().page.href())
+  void look(queryFrom(search))
+  const id = openFrom(search)
+  if (id !== undefined) void openById(id)
+}
+
+/** Looks for something else: at once for a choice, after a rest for typing. The address follows, so that it can be shared and come back to. */
+export function changeQuery(change: Partial<CatalogueQuery>, { typing = false } = {}): void {
+  cancelTyping?.()
+  const query = { ...$catalogue.get().query, ...change }
+  if (!typing) return show(query)
+  cancelTyping = platform().clock.after(TYPING_REST_MS, () => show(query))
+}
+
+/** Fetches the next page; also the retry after a failure. */
+export async function loadMore(): Promise<void> {
+  if ($catalogue.get().state === 'loading' && $catalogue.get().pages > 0) return
+  await fetchPage(latest)
+}
+
+function show(query: CatalogueQuery): void {
+  const { pathname, search, hash } = new URL(platform().page.href())
+  platform().page.rewrite(pathname + searchFor(query, search) + hash)
+  void look(query)
+}
+
+async function look(query: CatalogueQuery): Promise<void> {
+  latest += 1
+  $catalogue.set({ ...CATALOGUE_IN_SHELL, query })
+  await fetchPage(latest)
+}
+
+async function fetchPage(turn: number): Promise<void> {
+  const before = $catalogue.get()
+  $catalogue.set({ ...before, state: 'loading' })
+  const { keyword, category, vendor } = before.query
+  const request = { page: before.pages + 1, pageSize: PAGE_SIZE, ...(keyword && { keyword }), ...(category && { category }), ...(vendor && { vendor }) }
+  try {
+    const result = await call(findGames, request, { quiet: true })
+    // An answer to an earlier question is nobody's any more.
+    if (turn !== latest) return
+    $catalogue.set(result.ok ? withPage(before, result.value.games, result.value.total) : { ...before, state: 'failed' })
+  } catch {
+    if (turn === latest) $catalogue.set({ ...before, state: 'failed' })
+  }
+}
+
+async function openById(id: string): Promise<void> {
+  await loadKeptGames([id])
+  const game = $keptGames.get()[id]
+  if (game) openGameSheet(game)
+}
