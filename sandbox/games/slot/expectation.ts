@@ -59,10 +59,12 @@ function symbolReturn(reels: readonly Strip[], symbol: RegularSymbol): number {
 
 /** Probability of 0, 1, 2 … moons in the window. */
 function moonCounts(reels: readonly Strip[]): number[] {
-  return reels.reduce((counts, strip) => {
+  let counts = [1]
+  for (const strip of reels) {
     const seen = (strip.filter((stop) => stop === SCATTER).length * ROWS) / strip.length
-    return [...counts, 0].map((count, index) => count * (1 - seen) + (counts[index - 1] ?? 0) * seen)
-  }, [1])
+    counts = [...counts, 0].map((count, index) => count * (1 - seen) + (counts[index - 1] ?? 0) * seen)
+  }
+  return counts
 }
 
 /** Line wins are decided by the first three reels, which are walked through; moons on the last two are added by their share. */
