@@ -1,0 +1,77 @@
+import type { GameState, PastRound, PlayError, ShownAnswer, SpinAnswer } from '../../play-protocol.ts'
+import { ofTab } from './memory.ts'
+
+/** No answer that can be read: it is not known what the server did. Ask again with the same ids. */
+export class Lost extends Error {
+  readonly wallet: boolean
+  constructor(wallet: boolean, cause?: unknown) {
+    super('no answer', { cause })
+    this.wallet = wallet
+  }
+}
+/** The server said no. */
+export class Refused extends Error {
+  readonly code: PlayError
+  constructor(code: PlayError) {
+    super(code)
+    this.code = code
+  }
+}
+
+const ANSWER_WITHIN_MS = 12_000
+// One launch of one game: another game in another frame of this tab has another address.
+const KEY = `slot ${location.pathname}`
+let ticket = new URLSearchParams(location.search).get('ticket') ?? undefined
+let token: string | undefined = ofTab.get(KEY)
+
+/** Takes the ticket out of the address, so that neither history nor a copied link holds it. */
+export function stripTicket(): void {
+  const address = new URL(location.href)
+  address.searchParams.delete('ticket')
+  history.replaceState(history.state, '', address)
+}
+
+/** Begins with the ticket, or goes on with the token after a reload. */
+export async function openSession(): Promise<GameState> {
+  const state = await call<GameState>('session', ticket === undefined ? {} : { ticket })
+  remember(state)
+  return state
+}
+
+export const spin = (requestId: string, bet: number): Promise<SpinAnswer> => call('rounds', { requestId, bet })
+export const shown = (id: string, spins: number): Promise<ShownAnswer> => call(`rounds/${id}/shown`, { spins })
+export const past = (): Promise<{ rounds: PastRound[] }> => call('history')
+
+/** Where "home" leads when there is no state to ask: the last backUrl of this game in this tab. */
+export const lastBackUrl = (): string | undefined => ofTab.get(`${KEY} back`)
+
+function remember({ token: given, backUrl }: { token: string; backUrl: string }): void {
+  token = given
+  ticket = undefined
+  ofTab.set(KEY, given)
+  ofTab.set(`${KEY} back`, backUrl)
+}
+
+async function call<T>(path: string, body?: object): Promise<T> {
+  const { status, answer } = await ask(path, body)
+  // The ticket is spent even when the wallet was away: go on with the token that came with the refusal.
+  if (typeof answer['token'] === 'string' && typeof answer['backUrl'] === 'string') remember({ token: answer['token'], backUrl: answer['backUrl'] })
+  const error = answer['error']
+  if (error === 'wallet.unreachable' || status >= 500) throw new Lost(error === 'wallet.unreachable')
+  if (typeof error === 'string') throw new Refused(error as PlayError)
+  return answer as T
+}
+
+async function ask(path: string, body?: object): Promise<{ status: number; answer: Record<string, unknown> }> {
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    return { status: response.status, answer: await response.json() }
+  } catch (cause) {
+    throw new Lost(false, cause)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Words } from '../words.ts'
+
+/** The element with this id; the page is ours, so a missing one is a defect. */
+export function byId<E extends Element = HTMLElement>(id: string): E {
+  const element = document.querySelector<E>(`#${id}`)
+  if (!element) throw new Error(`no #${id}`)
+  return element
+}
+
+/** An element with text or children; text is never read as HTML. */
+export function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, ...content: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag)
+  if (className) element.className = className
+  element.append(...content)
+  return element
+}
+
+export const words: Words = JSON.parse(byId('words').textContent)
+
+/** A text of the game with its gaps filled. */
+export function say(key: keyof Words, gaps: Readonly<Record<string, string | number>> = {}): string {
+  return words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
+}
+
+export const wait = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
