@@ -1,0 +1,149 @@
+import { betSteps } from './bet-steps.ts'
+import type { PlayError, RoundView, ShownAnswer, SpinAnswer } from './play-protocol.ts'
+import { fairDraw, randomName } from './randomness.ts'
+import type { RandomBytes } from './randomness.ts'
+import type { RoundStore, StoredRound } from './round-store.ts'
+import { playRound } from './slot/round.ts'
+import type { WalletAnswer } from './wallet-protocol.ts'
+import type { Player, Wallet } from './wallet.ts'
+
+export interface Refused { readonly error: PlayError }
+
+export interface RoundsOptions {
+  readonly store: RoundStore
+  readonly walletOf: (player: Player) => Wallet
+  readonly clock: () => number
+  readonly random: RandomBytes
+}
+
+export interface Rounds {
+  /** Bets and plays. With a requestId that was seen, or while an older round owes money, it answers that round and takes no second bet. */
+  start(player: Player, requestId: string, bet: number): Promise<SpinAnswer | Refused>
+  /** The round that a reload comes back to, if any, and the balance to begin with. */
+  resume(player: Player): Promise<{ round: RoundView | null; balance: number } | Refused>
+  /** Notes that the player saw this many spins; the last one settles the round. */
+  show(player: Player, id: string, spins: number): Promise<ShownAnswer | Refused>
+  /** Finishes what players left behind before this time: owed wins are paid, bets of unknown fate taken back. Counts what is done. */
+  settleAbandoned(before: number): Promise<number>
+}
+
+/**
+ * The life of a round: betting → open → settled. The outcome is drawn and stored before the bet is asked for, and every step can be repeated, so that a
+ * crash or a lost answer anywhere changes neither the outcome nor the money. A round without free spins settles at once; one with free spins when the
+ * last of them was shown. Throws WalletUnreachable when a step could not be taken: the round stays where it is.
+ */
+export function createRounds({ store, walletOf, clock, random }: RoundsOptions): Rounds {
+  const inTurn = createTurns()
+  const draw = fairDraw(random)
+
+  async function start(player: Player, requestId: string, bet: number): Promise<SpinAnswer | Refused> {
+    const known = store.byRequest(player, requestId) ?? (await unfinished(player))
+    if (known) return advance(known, { again: true })
+    if (!betSteps(player.launch.currency, player.launch.decimals).includes(bet)) return { error: 'bet.invalid' }
+    const round = store.add({ id: randomName(random, 12), player, requestId, outcome: playRound(bet, draw), at: clock() })
+    return advance(round, { again: false })
+  }
+
+  /** An older round that has to be played on. One that only its payment is missing from is paid here and no longer in the way. */
+  async function unfinished(player: Player): Promise<StoredRound | undefined> {
+    const round = store.unsettled(player)
+    if (round?.state !== 'open' || round.shown < spinsBeforePay(round)) return round
+    await pay(round)
+    return undefined
+  }
+
+  async function advance(round: StoredRound, { again }: { again: boolean }): Promise<SpinAnswer | Refused> {
+    const wallet = walletOf(round.player)
+    const taken = round.state === 'betting' ? await takeBet(round, again) : await wallet.balance(round.player)
+    if ('error' in taken) return taken
+    if (round.state === 'void') return { error: taken.balance < round.bet ? 'insufficient.funds' : 'session.ended' }
+    if (round.state === 'settled') return { round: viewOf(round, true), balance: round.shown < round.spins ? Math.max(0, taken.balance - round.win) : taken.balance }
+    const isPayable = round.shown >= spinsBeforePay(round)
+    const isPaid = isPayable && (await pay(round).catch(() => false))
+    return { round: viewOf(round, isPaid), balance: taken.balance }
+  }
+
+  /** A bet that is asked for again and refused may have been taken the first time, so it is taken back before it is forgotten. */
+  async function takeBet(round: StoredRound, again: boolean): Promise<WalletAnswer> {
+    const bet = { transactionId: `${round.id}:bet`, roundId: round.id, amount: round.bet }
+    const answer = await walletOf(round.player).bet(round.player, bet)
+    if ('error' in answer && again) await walletOf(round.player).rollback(round.player, bet)
+    store.setState(round.id, 'error' in answer ? 'void' : 'open')
+    return answer
+  }
+
+  /** Pays what a round owes and settles it. Answers whether the wallet took it: a refusal leaves it owed. */
+  async function pay(round: StoredRound): Promise<boolean> {
+    const win = { transactionId: `${round.id}:win`, roundId: round.id, amount: round.win }
+    const answer = round.win > 0 ? await walletOf(round.player).win(round.player, win) : undefined
+    if (answer && 'error' in answer) return false
+    store.setState(round.id, 'settled')
+    return true
+  }
+
+  async function resume(player: Player): Promise<{ round: RoundView | null; balance: number } | Refused> {
+    const round = store.unshown(player) ?? store.unsettled(player)
+    const answer = round && (await advance(round, { again: true }))
+    if (answer && !('error' in answer)) return answer
+    const now = await walletOf(player).balance(player)
+    return 'error' in now ? now : { round: null, balance: now.balance }
+  }
+
+  async function show(player: Player, id: string, spins: number): Promise<ShownAnswer | Refused> {
+    store.setShown(id, spins)
+    const round = store.byId(player, id)
+    if (!round || round.state === 'betting' || round.state === 'void') return { error: 'round.unknown' }
+    const isDue = round.state === 'open' && round.shown >= spinsBeforePay(round)
+    const settled = isDue ? await pay(round) : round.state === 'settled'
+    const answer = await walletOf(player).balance(player)
+    return 'error' in answer ? answer : { settled, balance: answer.balance }
+  }
+
+  async function settleAbandoned(before: number): Promise<number> {
+    let done = 0
+    for (const { id, player, bet } of store.unsettledBefore(before)) {
+      await inTurn(player.key, async () => {
+        const round = store.byId(player, id)
+        if (round?.state === 'betting') {
+          await walletOf(player).rollback(player, { transactionId: `${id}:bet`, roundId: id, amount: bet })
+          store.setState(id, 'void')
+        } else if (round?.state === 'open') {
+          await pay(round)
+        }
+        done += 1
+      }).catch(() => { /* The wallet is away: the next sweep tries again. */ })
+    }
+    return done
+  }
+
+  return {
+    start: (player, requestId, bet) => inTurn(player.key, () => start(player, requestId, bet)),
+    resume: (player) => inTurn(player.key, () => resume(player)),
+    show: (player, id, spins) => inTurn(player.key, () => show(player, id, spins)),
+    settleAbandoned,
+  }
+}
+
+/** How many spins have to be shown before a round is paid: none without free spins, all with them. */
+function spinsBeforePay({ spins }: StoredRound): number {
+  return spins === 1 ? 0 : spins
+}
+
+function viewOf(round: StoredRound, settled: boolean): RoundView {
+  return { id: round.id, bet: round.bet, win: round.win, spins: round.outcome.spins, shown: round.shown, settled }
+}
+
+/** Runs the work of one player one after the other: two requests at once must not both find that there is no round. */
+function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>()
+  return async (key, work) => {
+    const before = last.get(key)
+    const turn = (before ?? Promise.resolve()).then(work, work)
+    last.set(key, turn)
+    try {
+      return await turn
+    } finally {
+      if (last.get(key) === turn) last.delete(key)
+    }
+  }
+}

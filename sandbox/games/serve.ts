@@ -1,0 +1,28 @@
+import { serve } from '@hono/node-server'
+import { createGameVendor } from './vendor.ts'
+import type { GameVendorOptions } from './vendor.ts'
+
+/** Rounds left for this long are finished without their player. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000
+const SWEEP_EVERY_MS = 10 * 60_000
+
+export interface GameServer { readonly port: number; close(): Promise<void> }
+
+/** Serves the vendor on its own port (0 takes a free one) and sweeps abandoned rounds. Resolves when it listens. */
+export async function serveGames({ port, hostname, ...options }: GameVendorOptions & { port: number; hostname?: string }): Promise<GameServer> {
+  const vendor = createGameVendor(options)
+  const sweep = setInterval(() => void vendor.settleAbandoned(options.clock() - ABANDONED_AFTER_MS), SWEEP_EVERY_MS)
+  sweep.unref()
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: vendor.app.fetch, port, ...(hostname === undefined ? {} : { hostname }) }, (address) => resolve({
+      port: address.port,
+      close: () => new Promise((closed) => {
+        clearInterval(sweep)
+        server.close(() => closed())
+        // A slow-load page keeps its connection open for as long as it is looked at.
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+    }))
+    server.once('error', reject)
+  })
+}

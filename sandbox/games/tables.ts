@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Makes the vendor's tables where they are missing. Tickets and tokens are kept as SHA-256 only. Money is minor units. */
+export function createVendorTables(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS vendor_tickets (
+      hash TEXT PRIMARY KEY, launch TEXT NOT NULL, expires_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS vendor_sessions (
+      hash TEXT PRIMARY KEY, player TEXT NOT NULL, launch TEXT NOT NULL, expires_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS vendor_rounds (
+      id TEXT PRIMARY KEY, player TEXT NOT NULL, launch TEXT NOT NULL, game_code TEXT NOT NULL, request_id TEXT NOT NULL,
+      bet INTEGER NOT NULL CHECK (bet > 0), win INTEGER NOT NULL CHECK (win >= 0), outcome TEXT NOT NULL,
+      spins INTEGER NOT NULL, shown INTEGER NOT NULL DEFAULT 0,
+      state TEXT NOT NULL CHECK (state IN ('betting', 'open', 'settled', 'void')), created_at INTEGER NOT NULL,
+      UNIQUE (player, request_id)
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS vendor_rounds_by_player ON vendor_rounds (player, game_code, created_at);
+    CREATE TABLE IF NOT EXISTS vendor_trial_purses (player TEXT PRIMARY KEY, balance INTEGER NOT NULL CHECK (balance >= 0)) STRICT;
+    CREATE TABLE IF NOT EXISTS vendor_trial_moves (transaction_id TEXT PRIMARY KEY, player TEXT NOT NULL) STRICT;
+  `)
+}
