@@ -3,26 +3,36 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { MerchantError, problemsOf } from '#brand/problems.ts'
-import { merchantSchema } from '#brand/schema.ts'
+import { merchantSchema, type MerchantConfig } from '#brand/schema.ts'
 import { backEndAt } from '#brand/snapshot/back-end.ts'
 import { takeSnapshot } from '#brand/snapshot/take.ts'
 import { writeSnapshot } from '#brand/snapshot/write.ts'
 
-/** `npm run snapshot <merchant> -- --from http://aurora.localhost:4173`: refreshes what the merchant's prerendered home shows. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
-const [name] = positionals
-if (name === undefined) {
-  process.stderr.write('Which merchant? npm run snapshot <merchant> -- --from http://<merchant>.localhost:4173\n')
-  process.exit(1)
+const USAGE = 'npm run snapshot <merchant> -- --from http://<merchant>.localhost:4173'
+
+/** Refreshes what a merchant's prerendered home shows, from a running back end. Commits nothing. */
+async function refresh(name: string, from: string): Promise<string> {
+  const config = readConfig(name)
+  const backEnd = backEndAt(from, config.code)
+  const taken = await takeSnapshot(backEnd, config, new Date().toISOString().slice(0, 10))
+  const pictures = await writeSnapshot(join(process.cwd(), 'merchants', name), backEnd, taken)
+  const { banners, lanes } = taken.snapshot
+  return `merchants/${name}/snapshot.json: ${banners.length} banners, ${lanes.length} lanes, ${pictures} pictures from ${from}`
 }
 
-const folder = join(process.cwd(), 'merchants', name)
-const file = `merchants/${name}/merchant.json`
-const config = v.safeParse(merchantSchema, JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')))
-if (!config.success) throw new MerchantError(problemsOf(file, merchantSchema, config.issues))
+/** The main file alone: the rest of a new folder may still be missing, above all its snapshot. */
+function readConfig(name: string): MerchantConfig {
+  const file = `merchants/${name}/merchant.json`
+  const config = v.safeParse(merchantSchema, JSON.parse(readFileSync(join(process.cwd(), file), 'utf8')))
+  if (config.success) return config.output
+  throw new MerchantError(problemsOf(file, merchantSchema, config.issues))
+}
 
-const from = values.from ?? `http://${name}.localhost:4173`
-const backEnd = backEndAt(from, config.output.code)
-const taken = await takeSnapshot(backEnd, config.output, new Date().toISOString().slice(0, 10))
-const count = await writeSnapshot(folder, backEnd, taken)
-process.stdout.write(`${file.replace('merchant.json', 'snapshot.json')}: ${taken.snapshot.banners.length} banners, ${taken.snapshot.lanes.length} lanes, ${count} pictures from ${from}\n`)
+try {
+  const { values, positionals: [name] } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
+  if (name === undefined) throw new Error(`Which merchant? ${USAGE}`)
+  process.stdout.write(`${await refresh(name, values.from ?? `http://${name}.localhost:4173`)}\n`)
+} catch (error) {
+  process.stderr.write(`✗ ${(error as Error).message}\n`)
+  process.exitCode = 1
+}
