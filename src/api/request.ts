@@ -1,5 +1,6 @@
 import { DEFAULT_TIMEOUT_MS } from '#contract/call.ts'
 import type { Declaration } from '#contract/call.ts'
+import { writeQuery } from '#contract/query.ts'
 import type { Identity } from './ports.ts'
 import type { ImageFormat } from './image-format.ts'
 import type { Outgoing } from './transport.ts'
@@ -13,7 +14,7 @@ export function buildRequest(
   // API-6: the source's own words for a call without an address.
   if (!call.path) throw new TypeError('url_is_null_check')
   const ext = call.ext && imageFormat !== 'na' ? { ext: imageFormat } : {}
-  const query = call.method === 'GET' ? queryOf({ ...request, ...ext }) : ''
+  const query = call.method === 'GET' ? writeQuery({ ...request, ...ext }) : ''
   return {
     method: call.method,
     url: query ? `${call.path}?${query}` : call.path,
@@ -36,13 +37,6 @@ function headersOf(call: Declaration, identity: Identity): Record<string, string
     ...(call.fresh ? { 'Cache-Control': 'no-cache' } : {}),
     ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
   }
-}
-
-/** The request as query text; absent fields are left out. */
-function queryOf(request: Readonly<Record<string, unknown>>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(request)) if (value !== undefined && value !== null) query.set(name, String(value))
-  return query.toString()
 }
 
 /**
