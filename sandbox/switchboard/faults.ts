@@ -6,7 +6,8 @@ const effect = v.variant('do', [
   v.object({
     do: v.literal('refuse'),
     errorCode: v.pipe(v.string(), v.nonEmpty()),
-    message: v.optional(v.string(), 'Refused by the switchboard'),
+    /** '' gives the code's own text, where it has one. */
+    message: v.optional(v.string(), ''),
     value: v.optional(v.unknown()),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
   }),

@@ -22,28 +22,17 @@ interface Start {
 /** Starts a game at its vendor, unless it or its vendor is not there. */
 async function start(facts: Start, game: CatalogueGame | undefined, backUrl: string) {
   const { operator, controls } = facts
-  if (game === undefined) return refuseStart('game.not.found')
-  if (controls.vendorsInMaintenance.some((vendor) => isOfVendor(game, vendor))) return refuseStart('game.maintenance')
+  if (game === undefined) return refuse('game.not.found')
+  if (controls.vendorsInMaintenance.some((vendor) => isOfVendor(game, vendor))) return refuse('game.maintenance')
   const gameUrl = await operator.vendor.launch(launchRequest(facts, game, backUrl))
-  return gameUrl === undefined ? refuseStart('game.maintenance') : accept({ gameUrl })
+  return gameUrl === undefined ? refuse('game.maintenance') : accept({ gameUrl })
 }
 
 /** Starts a game for money: not while a password change is due, and only with a way back to the site that asks. */
 async function startForMoney(facts: Start & { session: SignedIn }, game: CatalogueGame | undefined, wantedBackUrl: string) {
-  if (facts.session.member.mustChangePassword) return refuseStart('password.change.required')
+  if (facts.session.member.mustChangePassword) return refuse('password.change.required')
   const backUrl = resolveBackUrl(wantedBackUrl, facts.origin)
-  return backUrl === undefined ? refuseStart('backurl.invalid') : start(facts, game, backUrl)
-}
-
-const WORDS = {
-  'game.not.found': 'There is no such game',
-  'backurl.invalid': 'backUrl has to lead to the site that asks',
-  'game.maintenance': 'This game rests for maintenance',
-  'password.change.required': 'Please change your password first',
-} as const
-
-function refuseStart<const Code extends keyof typeof WORDS>(code: Code) {
-  return refuse(code, WORDS[code])
+  return backUrl === undefined ? refuse('backurl.invalid', 'backUrl has to lead to the site that asks') : start(facts, game, backUrl)
 }
 
 function launchRequest({ merchant, operator, language, session }: Start, game: CatalogueGame, backUrl: string): LaunchRequest {

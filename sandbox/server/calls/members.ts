@@ -37,7 +37,7 @@ const answerLanguage = implement(setMemberLanguage, ({ operator, merchant, reque
 
 const answerProfileIcon = implement(setProfileIcon, ({ operator, request, session, settings }) => {
   const count = Number(settings.gw?.PROFILE_ICON_COUNT ?? 9)
-  if (request.icon > count) return refuse('icon.invalid', `There are ${count} icons`)
+  if (request.icon > count) return refuse('icon.invalid')
   operator.members.setProfileIcon(session.member.id, request.icon)
   return accept(null)
 })
@@ -52,11 +52,11 @@ const answerChangePassword = implement(changePassword, async ({ operator, mercha
   if (oldPassword !== undefined || !isForced) {
     const attempt = beginAttempt(operator, merchant, member.username, address)
     if (attempt.refusal !== undefined) return attempt.refusal
-    if (!(await verifyPassword(oldPassword ?? '', member.passwordHash))) return refuse('password.wrong', 'The old password is not right')
+    if (!(await verifyPassword(oldPassword ?? '', member.passwordHash))) return refuse('password.wrong')
     attempt.succeed()
   }
-  if (!isGoodPassword(newPassword, policiesOf(settings).passwordPolicy, member.username)) return refuse('password.weak', 'The new password is too weak')
-  if (await verifyPassword(newPassword, member.passwordHash)) return refuse('password.same', 'The new password is the old one')
+  if (!isGoodPassword(newPassword, policiesOf(settings).passwordPolicy, member.username)) return refuse('password.weak')
+  if (await verifyPassword(newPassword, member.passwordHash)) return refuse('password.same')
   operator.members.changePassword(member.id, await hashPassword(newPassword, operator.world))
   operator.sessions.revokeAll(member.id)
   return accept({ token: operator.sessions.start(member.id).token })

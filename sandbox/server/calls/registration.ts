@@ -14,9 +14,9 @@ const answerRegister = implement(register, async (facts) => {
   const { operator, merchant, request, settings, language } = facts
   if (hasProvider(facts)) return refuse('not.implemented', 'Joining through a provider comes later', { status: 501 })
   const hasCaptcha = request.geetestValidateV4 !== undefined || request.geetestSeccode !== undefined
-  if (settings.register?.captcha?.enabled === true && !hasCaptcha) return refuse('captcha.invalid', 'Please complete the check')
+  if (settings.register?.captcha?.enabled === true && !hasCaptcha) return refuse('captcha.invalid')
   const bad = badField(facts)
-  if (bad !== undefined) return refuse('field.invalid', `${bad}: not accepted`, { value: { field: bad } })
+  if (bad !== undefined) return refuse('field.invalid', '', { value: { field: bad } })
   const id = operator.members.add({
     merchant: merchant.code,
     username: request.username,
@@ -27,7 +27,7 @@ const answerRegister = implement(register, async (facts) => {
     joinedThrough: originOf(request),
   })
   const member = id === undefined ? undefined : operator.members.byId(id)
-  if (member === undefined) return refuse('username.taken', 'This username is taken')
+  if (member === undefined) return refuse('username.taken')
   return accept(request.login ? signIn(operator, member) : { ...describeMember(operator, member), token: null })
 })
 

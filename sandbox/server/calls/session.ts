@@ -16,12 +16,12 @@ const answerLogin = implement(login, async ({ operator, merchant, request, setti
   if (request.type !== 'username') return refuse('not.implemented', `Sign-in by ${request.type} comes later`, { status: 501 })
   const { username = '', password = '' } = request
   const hasCaptcha = request.geetestValidateV4 !== undefined || request.geetestSeccode !== undefined
-  if (settings.captcha?.login === true && !hasCaptcha) return refuse('captcha.invalid', 'Please complete the check')
+  if (settings.captcha?.login === true && !hasCaptcha) return refuse('captcha.invalid')
   const attempt = beginAttempt(operator, merchant, username, address)
   if (attempt.refusal !== undefined) return attempt.refusal
   const member = operator.members.byName(merchant.code, username)
   const isRight = await verifyPassword(password, member?.passwordHash)
-  if (member === undefined || !isRight) return refuse('login.cred.err', 'The username or the password is not right')
+  if (member === undefined || !isRight) return refuse('login.cred.err')
   attempt.succeed()
   return accept(signIn(operator, member))
 })

@@ -57,7 +57,7 @@ export function beginAttempt(operator: Operator, merchant: SandboxMerchant, user
     refusal:
       rest === undefined
         ? undefined
-        : refuse('TOO_MANY_REQUEST_LOGIN', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, { value: { retryAfterSeconds: seconds } }),
+        : refuse('TOO_MANY_REQUEST_LOGIN', '', { value: { retryAfterSeconds: seconds } }),
     succeed: () => {
       operator.attempts.forget(name)
       operator.attempts.undo(sender)

@@ -1,4 +1,6 @@
 import type { AnswerOf, Declaration } from '#contract/call.ts'
+import { REFUSAL_TEXTS } from '../../data/refusal-texts.ts'
+import { textIn } from '../../data/texts.ts'
 
 /** Codes that any call may be refused with, beside its own: the catalogue of the front end knows them (ERR). */
 export type CommonCode =
@@ -17,6 +19,7 @@ export type CommonCode =
 export interface RefusalAnswer<Code extends string = string> {
   readonly ok: false
   readonly code: Code
+  /** For developers; '' leaves the word to the code's own text. */
   readonly message: string
   readonly value?: unknown
   /** HTTP status; 200, as a business error has, where absent. */
@@ -30,13 +33,14 @@ export function accept<Value>(value: Value): { readonly ok: true; readonly value
   return { ok: true, value }
 }
 
-/** Says no. The message is for people; the front end decides by the code. */
-export function refuse<const Code extends string>(code: Code, message: string, more: Partial<Pick<RefusalAnswer, 'value' | 'status'>> = {}): RefusalAnswer<Code> {
+/** Says no. The front end decides by the code; without a message people read the code's own text (data/refusal-texts.ts). */
+export function refuse<const Code extends string>(code: Code, message = '', more: Partial<Pick<RefusalAnswer, 'value' | 'status'>> = {}): RefusalAnswer<Code> {
   return { ok: false, code, message, ...more }
 }
 
-/** The body of a refusal, in the envelope. */
-export function refusalBody(refusal: RefusalAnswer): Record<string, unknown> {
-  const { code, message, value } = refusal
-  return { success: false, errorCode: code, message, ...(value === undefined ? {} : { value }) }
+/** The body of a refusal, in the envelope, in a UI language. */
+export function refusalBody({ code, message, value }: RefusalAnswer, language: string): Record<string, unknown> {
+  const text = REFUSAL_TEXTS[code]
+  const said = message === '' && text !== undefined ? textIn(text, language) : message
+  return { success: false, errorCode: code, message: said, ...(value === undefined ? {} : { value }) }
 }

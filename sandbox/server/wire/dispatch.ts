@@ -54,8 +54,8 @@ export async function dispatch(operator: Operator, context: Context): Promise<Ou
   if (fault !== undefined) return { ...checked, answer: accept(undefined) }
 
   const session = sessionOf(operator, merchant, read.call, context.req.header('authorization'))
-  if (session === 'dead') return { ...checked, answer: refuse('user.or.token.invalid', 'This session has ended', { status: 401 }) }
-  if (session === undefined && read.call.auth === 'required') return { ...checked, answer: refuse('customer.not.login', 'Please sign in', { status: 401 }) }
+  if (session === 'dead') return { ...checked, answer: refuse('user.or.token.invalid', '', { status: 401 }) }
+  if (session === undefined && read.call.auth === 'required') return { ...checked, answer: refuse('customer.not.login', '', { status: 401 }) }
   const facts = {
     ...effective, request: read.request, operator, merchant, language: context.req.header('language') ?? merchant.defaultLanguage,
     origin: originOf(context), address: addressOf(context), session,

@@ -33,16 +33,20 @@ function respond(context: Context, { answer, call, fault }: Outcome): Response {
   context.header('Cache-Control', 'private, no-cache')
   context.header('Vary', 'Authorization, Language, Merchant')
   context.header('X-Content-Type-Options', 'nosniff')
-  if (!answer.ok) return context.json(refusalBody(answer), answer.status ?? 200)
+  if (!answer.ok) return context.json(refusalBody(answer, languageOf(context)), answer.status ?? 200)
   if (fault !== undefined) return spoil(context, fault)
   if (call?.enveloped === false) return context.json(answer.value as object, 200, { 'Content-Type': 'application/manifest+json' })
   return context.json({ success: true, value: answer.value })
 }
 
+function languageOf(context: Context): string {
+  return context.req.header('language') ?? ''
+}
+
 function spoil(context: Context, fault: FaultEffect): Response {
   switch (fault.do) {
     case 'refuse':
-      return context.json(refusalBody({ ok: false, code: fault.errorCode, message: fault.message, value: fault.value }), fault.status as ContentfulStatusCode)
+      return context.json(refusalBody({ ok: false, code: fault.errorCode, message: fault.message, value: fault.value }, languageOf(context)), fault.status as ContentfulStatusCode)
     case 'status':
       return context.html(fault.body, fault.status as ContentfulStatusCode)
     case 'malformed':
@@ -72,7 +76,7 @@ function describe(context: Context, outcome: Outcome, status: number, started: n
     body: context.req.method === 'GET' ? undefined : redact(request),
     status: fault?.do === 'drop' ? 0 : status,
     errorCode: answer.ok ? (fault?.do === 'refuse' ? fault.errorCode : undefined) : answer.code,
-    message: answer.ok ? undefined : answer.message,
+    message: answer.ok || answer.message === '' ? undefined : answer.message,
     milliseconds: ended - started,
   }
 }

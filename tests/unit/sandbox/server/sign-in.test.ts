@@ -57,6 +57,12 @@ describe('signing in', () => {
     expect(await client.call(login, { ...RIGHT, ...change })).toMatchObject({ status: 200, success: false, errorCode: 'login.cred.err' })
   })
 
+  test('a refusal speaks the language of the request', async () => {
+    const wrong = { ...RIGHT, username: 'nobody9' }
+    expect((await client.call(login, wrong)).message).toBe('The username or the password is not right.')
+    expect((await client.call(login, wrong, { headers: { Language: 'AR' } })).message).toBe('اسم المستخدم أو كلمة المرور غير صحيحة.')
+  })
+
   test('sign-in through a provider comes later', async () => {
     expect(await client.call(login, { type: 'line', lineSessionToken: 'x', loginDeviceId: 'd' })).toMatchObject({ status: 501, errorCode: 'not.implemented' })
   })
