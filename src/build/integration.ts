@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { loadMerchants } from '#brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build/compress.ts'
+import { shareIslandRuntime } from '#build/island-runtime.ts'
 import { dropSites, layOutSite, type Site } from '#build/split.ts'
 
 /** A header that is longer is refused by some hosts, and costs every answer. Characters. */
@@ -34,6 +35,7 @@ export function liveryBuild(): AstroIntegration {
 async function layOutSites(pages: string, cache: string): Promise<Map<string, Site>> {
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
+  shareIslandRuntime(pages, '/m')
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)

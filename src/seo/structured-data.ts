@@ -52,7 +52,7 @@ function website({ merchant, language }: StructuredDataFacts): Thing {
     publisher: { '@id': absolute(merchant, '/#organization') },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${canonicalOf(merchant, 'game', language)}?keyword={keyword}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${canonicalOf(merchant, 'game', language)}?q={keyword}` },
       'query-input': 'required name=keyword',
     },
   }

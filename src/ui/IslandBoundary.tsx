@@ -1,6 +1,7 @@
 import { Component, Fragment, type ErrorInfo, type ReactNode } from 'react'
 import { t } from '#i18n/translate.ts'
-import { ErrorState } from './ErrorState.tsx'
+import { Button } from './Button.tsx'
+import css from './IslandBoundary.module.css'
 
 export interface IslandBoundaryProps {
   /** The island's name, for the error report. */
@@ -41,6 +42,12 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
     const { words, fallback, children } = this.props
     if (!this.state.failed) return <Fragment key={this.state.attempt}>{children}</Fragment>
     if (fallback) return fallback(this.retry)
-    return <ErrorState title={words?.title ?? t('ui.failed')} retryWord={words?.retry ?? t('ui.retry')} onRetry={this.retry} />
+    // Plain on purpose: what stands in for a failed part is on every page from the start.
+    return (
+      <div role="alert" className={css.failed}>
+        <p>{words?.title ?? t('ui.failed')}</p>
+        <Button kind="secondary" onClick={this.retry}>{words?.retry ?? t('ui.retry')}</Button>
+      </div>
+    )
   }
 }

@@ -24,9 +24,9 @@ export function BannerCarousel({ label, slides }: { label: string; slides: reado
               alt=""
               width={slide.width}
               height={slide.height}
-              loading={place === 0 ? 'eager' : 'lazy'}
-              fetchPriority={place === 0 ? 'high' : 'auto'}
-              decoding={place === 0 ? 'sync' : 'async'}
+              loading={place === 0 ? undefined : 'lazy'}
+              fetchPriority={place === 0 ? 'high' : undefined}
+              decoding={place === 0 ? undefined : 'async'}
             />
           </picture>
           <span className={css.title}>{slide.title}</span>

@@ -6,7 +6,7 @@ import { mergeGames } from '#features/games/rules.ts'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#shells/links.ts'
 import { Lane } from '#ui/Lane.tsx'
-import { LANE_LENGTH, loadLaneGames } from './actions.ts'
+import { LANE_LENGTH, loadLaneGames, loadLobby } from './actions.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
 import type { CategoryCode } from './rules.ts'
 import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANES_IN_SHELL } from './store.ts'
@@ -29,7 +29,10 @@ export function LobbyLane({ category, games: packed, gameCount, size, eager = 0 
   const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
   const shown = live ? mergeGames(games, live, LANE_LENGTH) : games
 
-  useEffect(() => void loadLaneGames(category), [category])
+  useEffect(() => {
+    void loadLobby()
+    void loadLaneGames(category)
+  }, [category])
 
   return (
     <Lane

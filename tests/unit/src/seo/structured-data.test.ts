@@ -19,7 +19,7 @@ test('SEO-1 home says who runs the site and how to search it', () => {
       publisher: { '@id': 'https://www.least.example/#organization' },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: 'https://www.least.example/m/game?keyword={keyword}' },
+        target: { '@type': 'EntryPoint', urlTemplate: 'https://www.least.example/m/game?q={keyword}' },
         'query-input': 'required name=keyword',
       },
     },
