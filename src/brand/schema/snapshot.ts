@@ -49,7 +49,7 @@ const lane = v.strictObject({
 export const snapshotSchema = v.strictObject({
   $schema: v.optional(v.string()),
   takenAt: field(v.pipe(v.string(), v.isoDate('a date as 2026-11-21')), 'The day on which it was taken.'),
-  sizes: field(v.strictObject({ banner: field(size, 'Of each banner, 16:7.'), tile: field(size, 'Of each game picture, 3:4.') }), 'Pixel sizes of the pictures.'),
+  sizes: field(v.strictObject({ banner: field(size, 'Of each banner, 16:7.'), tile: field(size, 'Of each game picture, in the shape of the brand\'s tiles.') }), 'Pixel sizes of the pictures.'),
   banners: field(v.pipe(v.array(banner), v.minLength(1, 'at least one banner'), v.maxLength(8, 'at most 8 banners')), 'The banners, first the one that is seen first.'),
   marquee: field(v.optional(v.array(localised), []), 'The running lines, by language.'),
   lanes: field(v.pipe(v.array(lane), v.minLength(1, 'at least one lane')), 'The lanes, in the order of "lanes" of merchant.json.'),

@@ -1,4 +1,5 @@
 import type { BackEnd } from '#brand/snapshot/back-end.ts'
+import type { Look } from '#brand/schema/look.ts'
 import type { Snapshot, SnapshotBanner, SnapshotTile } from '#brand/schema/snapshot.ts'
 import type { MerchantConfig } from '#brand/schema.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
@@ -8,8 +9,15 @@ import type { LanguageCode } from '#i18n/languages.ts'
 const MOST_BANNERS = 5
 const TILES_IN_A_LANE = 6
 
-/** Device pixels: a banner is 358 CSS pixels wide on a phone, a tile 118; both at about twice that. */
-export const SIZES: Snapshot['sizes'] = { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } }
+/** Device pixels of a banner, 358 CSS pixels wide on a phone, at about twice that. */
+const BANNER = { width: 768, height: 336 }
+
+/** Device pixels of a tile in each shape that a brand may have, at about twice its CSS pixels. */
+const TILES: Readonly<Record<Look['tile'], Snapshot['sizes']['tile']>> = {
+  tall: { width: 240, height: 320 },
+  round: { width: 200, height: 200 },
+  wide: { width: 384, height: 240 },
+}
 
 /** A snapshot without its files: each picture's name with where the back end has it. */
 export interface Taken {
@@ -17,7 +25,7 @@ export interface Taken {
   readonly pictures: readonly { readonly name: string; readonly kind: 'banner' | 'tile'; readonly url: string }[]
 }
 
-type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes'>
+type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes'> & { readonly look: Pick<Look, 'tile'> }
 
 /** Asks a back end what a guest's home shows, and keeps what the prerendered home needs of it (LOB-4). `day`: as 2026-11-21. */
 export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): Promise<Taken> {
@@ -26,7 +34,7 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
   const lanes = await takeLanes(backEnd, site, vendors)
   const snapshot: Snapshot = {
     takenAt: day,
-    sizes: SIZES,
+    sizes: { banner: BANNER, tile: TILES[site.look.tile] },
     banners: shown.map(({ banner }) => banner),
     marquee: await takeMarquee(backEnd, site),
     lanes: lanes.map(({ lane }) => lane),

@@ -35,8 +35,7 @@ function backEnd(changes: Partial<Record<keyof typeof ANSWERS, (asked: Asked) =>
 
 const own = (vendor: string): object => ({ ...CARD, vendor, displayName: vendor.toLowerCase(), accountTypeName: 'TCG' })
 
-const SITE = { languages: ['EN', 'AR'], defaultLanguage: 'EN', lanes: ['LIVE', 'RNG'] } as const
-const site = { ...SITE, languages: [...SITE.languages], lanes: [...SITE.lanes] }
+const site: Parameters<typeof takeSnapshot>[1] = { languages: ['EN', 'AR'], defaultLanguage: 'EN', lanes: ['LIVE', 'RNG'], look: { tile: 'tall' } }
 
 test('LOB-4 a snapshot holds banners in every language, running lines as plain text, and a lane for each category that has games', async () => {
   const { snapshot, pictures } = await takeSnapshot(backEnd(), site, '2026-11-21')
@@ -85,4 +84,9 @@ test('LOB-2 the operator\'s own vendors are one provider in slots, and themselve
 test('a game of a vendor without a card goes by its code', async () => {
   const { snapshot } = await takeSnapshot(backEnd({ gameVendors: () => [] }), site, '2026-11-21')
   expect(snapshot.lanes[0]?.tiles[0]?.vendorName).toBe('PAPER_FOX')
+})
+
+test.each([['tall', 3 / 4], ['round', 1], ['wide', 16 / 10]] as const)('tiles of a brand with %s ones are cut to that shape', async (tile, ratio) => {
+  const { sizes } = (await takeSnapshot(backEnd(), { ...site, look: { tile } }, '2026-11-21')).snapshot
+  expect(sizes.tile.width / sizes.tile.height).toBe(ratio)
 })

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageSize } from '#brand/image-size.ts'
 import { backEndAt } from '#brand/snapshot/back-end.ts'
-import { SIZES, type Taken } from '#brand/snapshot/take.ts'
+import type { Taken } from '#brand/snapshot/take.ts'
 import { writeSnapshot } from '#brand/snapshot/write.ts'
 import { findGames } from '#contract/games.ts'
 
@@ -47,7 +47,7 @@ afterAll(() => { server.close() })
 
 const TAKEN: Taken = {
   snapshot: {
-    takenAt: '2026-11-21', sizes: SIZES, marquee: [], providers: [],
+    takenAt: '2026-11-21', sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } }, marquee: [], providers: [],
     banners: [{ image: 'banner-1', title: { EN: 'Hello' } as Taken['snapshot']['banners'][number]['title'], linkageType: 'P', linkage: 'a', openIn: 'same' }],
     lanes: [{ category: 'RNG', gameCount: 1, tiles: [
       { nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', vendorName: 'Paper Fox', image: 'tile-7', freeplay: true, isNew: false, isHot: true },
