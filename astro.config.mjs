@@ -7,6 +7,7 @@ import { loadMerchants } from './src/brand/load.ts'
 import { beforePaintPlugin } from './src/build/before-paint-plugin.ts'
 import { hostRewritePlugin } from './src/build/host-rewrite-plugin.ts'
 import { liveryBuild } from './src/build/integration.ts'
+import { lazyStylesPlugin } from './src/build/lazy-styles-plugin.ts'
 
 const root = new URL('.', import.meta.url).pathname
 const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
@@ -25,7 +26,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }), liveryBuild()],
   vite: {
-    plugins: [beforePaintPlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
+    plugins: [lazyStylesPlugin(), beforePaintPlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
     build: { target: 'es2022', assetsInlineLimit: 0 },
     css: { modules: { generateScopedName: scopedName } },
