@@ -89,6 +89,7 @@ interface SiteOptions {
 function siteApp(backEnd: Hono, { dist, gamesOrigin, fixedMerchant }: SiteOptions): Hono {
   const app = new Hono()
   app.route('/', backEnd)
+  app.get('/_switchboard/', (context) => context.redirect('/_switchboard'))
   app.route('/img', pictures())
   app.all('*', async (context, next) => {
     const merchants = existsSync(dist) ? merchantsIn(dist) : []

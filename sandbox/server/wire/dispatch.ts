@@ -5,12 +5,13 @@ import * as v from 'valibot'
 import { implementationOf } from '../calls/all.ts'
 import type { SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
+import type { Effective } from '../overrides.ts'
 import { accept, refuse, type Answer, type RefusalAnswer } from './answer.ts'
 import { callsAt } from './check.ts'
 import type { CallFacts, SignedIn } from './implement.ts'
 import { addressOf, originOf, scopeOf } from './sender.ts'
 import { readJson } from './json.ts'
-import { readRequest } from './read-request.ts'
+import { readRequest, type ReadRequest } from './read-request.ts'
 import type { FaultEffect } from '../../switchboard/faults.ts'
 
 /** What became of a request: enough to answer it and to write it down. */
@@ -24,43 +25,40 @@ export interface Outcome {
   readonly fault: FaultEffect | undefined
 }
 
-type Known = Pick<Outcome, 'call' | 'merchant' | 'scope' | 'request' | 'fault'>
+type Known = Omit<Outcome, 'answer'>
 
-/** Takes one request of `/wps/` through all that it must pass: latency, contract, faults, session, and what answers it. */
+/** Takes one request of `/wps/` through all that it must pass: contract, latency, faults, session, and what answers it. */
 export async function dispatch(operator: Operator, context: Context): Promise<Outcome> {
   const { path, method } = context.req
   const scope = scopeOf(context)
   const body = await context.req.text()
   const calls = callsAt(method, path)
   const merchant = operator.merchants.find(({ code }) => code === merchantCodeOf(context, calls, body))
-  const { delay, effect: fault } = operator.faults.take({ names: calls.map(({ name }) => name), path, merchant: merchant?.code, scope })
-  if (delay > 0) await operator.world.wait(delay)
-  const known: Known = { call: calls[0], merchant, scope, request: undefined, fault }
-
   const effective = operator.overrides.effective(merchant ?? (operator.merchants[0] as SandboxMerchant), scope)
-  const read = await readRequest({
-    calls,
-    headers: context.req.raw.headers,
-    query: new URL(context.req.url).searchParams,
-    body,
-    keys: operator.keys,
-    suites: effective.controls.suites,
-    world: operator.world,
-  })
-  if (!read.ok) return { ...known, answer: read }
-  const checked: Known = { ...known, call: read.call, request: read.request }
-  const stranger = read.call.beacon === true ? undefined : unknownSender(operator, merchant, context)
-  if (merchant === undefined || stranger !== undefined) return { ...checked, answer: stranger ?? unknownMerchant(operator, undefined) }
-  if (fault !== undefined) return { ...checked, answer: accept(undefined) }
+  const { raw, url } = context.req
+  const { keys, world } = operator
+  const query = new URL(url).searchParams
+  const read = await readRequest({ calls, headers: raw.headers, query, body, keys, suites: effective.controls.suites, world })
 
-  const session = sessionOf(operator, merchant, read.call, context.req.header('authorization'))
-  if (session === 'dead') return { ...checked, answer: refuse('user.or.token.invalid', '', { status: 401 }) }
-  if (session === undefined && read.call.auth === 'required') return { ...checked, answer: refuse('customer.not.login', '', { status: 401 }) }
-  const facts = {
-    ...effective, request: read.request, operator, merchant, language: context.req.header('language') ?? merchant.defaultLanguage,
-    origin: originOf(context), address: addressOf(context), session,
-  } as CallFacts<Declaration>
-  return { ...checked, answer: await answerOf(read.call, facts) }
+  const names = read.ok ? [read.call.name] : calls.map(({ name }) => name)
+  const { delay, effect: fault } = operator.faults.take({ names, path, merchant: merchant?.code, scope })
+  if (delay > 0) await world.wait(delay)
+  if (!read.ok) return { call: calls[0], merchant, scope, request: undefined, fault, answer: read }
+  const known: Known = { call: read.call, merchant, scope, request: read.request, fault }
+  const stranger = unknownSender(operator, merchant, read.call, context)
+  if (merchant === undefined || stranger !== undefined) return { ...known, answer: stranger ?? unknownMerchant(operator, undefined) }
+  if (fault !== undefined) return { ...known, answer: accept(undefined) }
+  return { ...known, answer: await answerAs(operator, merchant, context, read, effective) }
+}
+
+/** Finds out who asks, then what is answered. */
+async function answerAs(operator: Operator, merchant: SandboxMerchant, context: Context, { call, request }: ReadRequest, effective: Effective): Promise<Answer<Declaration>> {
+  const session = sessionOf(operator, merchant, call, context.req.header('authorization'))
+  if (session === 'dead') return refuse('user.or.token.invalid', '', { status: 401 })
+  if (session === undefined && call.auth === 'required') return refuse('customer.not.login', '', { status: 401 })
+  const language = context.req.header('language') ?? merchant.defaultLanguage
+  const sender = { origin: originOf(context), address: addressOf(context), session, language }
+  return answerOf(call, { ...effective, ...sender, request, operator, merchant } as CallFacts<Declaration>)
 }
 
 async function answerOf(call: Declaration, facts: CallFacts<Declaration>): Promise<Answer<Declaration>> {
@@ -85,7 +83,9 @@ function merchantCodeOf(context: Context, calls: readonly Declaration[], body: s
   return parsed.success ? parsed.output.merchant : undefined
 }
 
-function unknownSender(operator: Operator, merchant: SandboxMerchant | undefined, context: Context): RefusalAnswer | undefined {
+/** What is wrong with who asks: a merchant or a language that is not here. A beacon says neither in its headers. */
+function unknownSender(operator: Operator, merchant: SandboxMerchant | undefined, call: Declaration, context: Context): RefusalAnswer | undefined {
+  if (call.beacon === true) return undefined
   if (merchant === undefined) return unknownMerchant(operator, context.req.header('merchant'))
   const language = context.req.header('language') ?? ''
   if (merchant.languages.includes(language)) return undefined

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { announcements, banners } from '#contract/announcements.ts'
 import { countryCall } from '#contract/country.ts'
 import { vipLevels } from '#contract/programs.ts'
 import { login } from '#contract/session.ts'
@@ -43,6 +44,12 @@ describe('a fault', () => {
     await client.post('/_switchboard/fault', { call, effect: { do: 'status', status: 502 } })
     expect((await status()).status).toBe(502)
     expect((await client.call(countryCall)).status).toBe(call === '*' ? 502 : 200)
+  })
+
+  test('tells calls apart that share an address', async () => {
+    await client.post('/_switchboard/fault', { call: 'banners', effect: { do: 'status', status: 503 } })
+    expect((await client.call(banners, { types: 'BANNER' })).status).toBe(503)
+    expect((await client.call(announcements, { types: 'POPUP' })).status).toBe(200)
   })
 
   test('breaks an answer off', async () => {
