@@ -8,6 +8,7 @@ import { createMembers } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import type { Operator } from './operator.ts'
 import { createOverrides } from './overrides.ts'
+import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createKeyRing } from './sealing/key-ring.ts'
 import { createSessions, type SessionTimes } from './sessions.ts'
 import type { GameVendor } from './vendor-client.ts'
@@ -27,6 +28,7 @@ export interface SandboxOptions {
   readonly welcomeUnits?: number
   readonly sessionTimes?: SessionTimes
   readonly keyLife?: number
+  readonly passwordCost?: PasswordCost
   readonly world?: World
 }
 
@@ -45,6 +47,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const operator: Operator = {
     world,
     merchants: options.merchants,
+    passwords: createPasswords(world, options.passwordCost),
     wallets,
     members: createMembers(database, wallets, world),
     sessions: createSessions(database, world, options.sessionTimes),

@@ -3,6 +3,7 @@ import type { Attempts } from './attempts.ts'
 import type { Journal } from './journal.ts'
 import type { Members } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
+import type { Passwords } from './passwords.ts'
 import type { Overrides } from './overrides.ts'
 import type { KeyRing } from './sealing/key-ring.ts'
 import type { Sessions } from './sessions.ts'
@@ -16,6 +17,7 @@ export interface Operator {
   readonly world: World
   readonly merchants: readonly SandboxMerchant[]
   readonly members: Members
+  readonly passwords: Passwords
   readonly wallets: Wallets
   readonly sessions: Sessions
   readonly attempts: Attempts

@@ -2,7 +2,6 @@ import { DEMO_MEMBER } from '../data/demo-member.ts'
 import { SCENARIOS } from '../data/scenarios.ts'
 import { wholeUnits, type SandboxMerchant } from './merchants.ts'
 import type { Operator } from './operator.ts'
-import { hashPassword } from './passwords.ts'
 import { randomId } from './world.ts'
 
 /** Makes the demo member of every merchant that has none yet; what a former start made is left as it is, with its balance. */
@@ -12,7 +11,7 @@ export async function seedDemoMembers(operator: Operator): Promise<void> {
     operator.members.add({
       merchant: merchant.code,
       username: DEMO_MEMBER.username,
-      passwordHash: await hashPassword(DEMO_MEMBER.password, operator.world),
+      passwordHash: await operator.passwords.hash(DEMO_MEMBER.password),
       currency: merchant.currency,
       language: merchant.defaultLanguage,
       balance: wholeUnits(merchant, DEMO_MEMBER.units),
@@ -41,7 +40,7 @@ export async function playScenario(operator: Operator, merchant: SandboxMerchant
   const id = operator.members.add({
     merchant: merchant.code,
     username,
-    passwordHash: await hashPassword(password, operator.world),
+    passwordHash: await operator.passwords.hash(password),
     currency: merchant.currency,
     language: merchant.defaultLanguage,
     balance: wholeUnits(merchant, units),

@@ -1,6 +1,5 @@
 import { changePassword, memberInfo, setMemberLanguage, setProfileIcon } from '#contract/members.ts'
 import { toMoney } from '../money.ts'
-import { hashPassword, verifyPassword } from '../passwords.ts'
 import { isGoodPassword } from '../policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
@@ -52,12 +51,12 @@ const answerChangePassword = implement(changePassword, async ({ operator, mercha
   if (oldPassword !== undefined || !isForced) {
     const attempt = beginAttempt(operator, merchant, member.username, address)
     if (attempt.refusal !== undefined) return attempt.refusal
-    if (!(await verifyPassword(oldPassword ?? '', member.passwordHash))) return refuse('password.wrong')
+    if (!(await operator.passwords.verify(oldPassword ?? '', member.passwordHash))) return refuse('password.wrong')
     attempt.succeed()
   }
   if (!isGoodPassword(newPassword, policiesOf(settings).passwordPolicy, member.username)) return refuse('password.weak')
-  if (await verifyPassword(newPassword, member.passwordHash)) return refuse('password.same')
-  operator.members.changePassword(member.id, await hashPassword(newPassword, operator.world))
+  if (await operator.passwords.verify(newPassword, member.passwordHash)) return refuse('password.same')
+  operator.members.changePassword(member.id, await operator.passwords.hash(newPassword))
   operator.sessions.revokeAll(member.id)
   return accept({ token: operator.sessions.start(member.id).token })
 })

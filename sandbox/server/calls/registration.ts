@@ -1,7 +1,6 @@
 import { autoUsername, register } from '#contract/registration.ts'
 import { CATALOGUE } from '../../data/catalogue.ts'
 import { wholeUnits } from '../merchants.ts'
-import { hashPassword } from '../passwords.ts'
 import { isGoodPassword, isGoodUsername } from '../policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
@@ -20,7 +19,7 @@ const answerRegister = implement(register, async (facts) => {
   const id = operator.members.add({
     merchant: merchant.code,
     username: request.username,
-    passwordHash: await hashPassword(request.password ?? '', operator.world),
+    passwordHash: await operator.passwords.hash(request.password ?? ''),
     currency: merchant.currency,
     language,
     balance: wholeUnits(merchant, operator.welcomeUnits),

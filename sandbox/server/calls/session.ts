@@ -1,6 +1,5 @@
 import { rsaKey } from '#contract/sealed.ts'
 import { login, logout } from '#contract/session.ts'
-import { verifyPassword } from '../passwords.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 import { beginAttempt, signIn } from './sign-in.ts'
@@ -20,7 +19,7 @@ const answerLogin = implement(login, async ({ operator, merchant, request, setti
   const attempt = beginAttempt(operator, merchant, username, address)
   if (attempt.refusal !== undefined) return attempt.refusal
   const member = operator.members.byName(merchant.code, username)
-  const isRight = await verifyPassword(password, member?.passwordHash)
+  const isRight = await operator.passwords.verify(password, member?.passwordHash)
   if (member === undefined || !isRight) return refuse('login.cred.err')
   attempt.succeed()
   return accept(signIn(operator, member))

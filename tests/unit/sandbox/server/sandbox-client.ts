@@ -60,6 +60,7 @@ export function sandboxWith(options: Partial<SandboxOptions> = {}): Sandbox {
     merchants: [MERCHANT],
     vendor: { secret: 'a shared secret', launch: async ({ gameCode, mode }) => `http://games.test/${mode}/${gameCode}` },
     world: fakeWorld(),
+    passwordCost: { N: 16, r: 1, p: 1 },
     ...options,
   })
 }
