@@ -56,6 +56,8 @@ export interface ApiPorts {
   readonly identity: () => Identity
   readonly imageFormat: () => ImageFormat
   readonly online: () => boolean
+  /** The document is being left (after `pagehide`): browsers fail what is under way then, and nobody is to be told. */
+  readonly leaving?: () => boolean
   /** The page came over https. */
   readonly secure: boolean
   /** Told of every error that a call threw, with what the catalogue says: the one place that reacts. */

@@ -1,5 +1,6 @@
 import wretch from 'wretch'
 import { NetworkError } from './errors.ts'
+import type { NetworkFailure } from './errors.ts'
 import type { ApiPorts } from './ports.ts'
 
 /** One HTTP request. */
@@ -19,7 +20,13 @@ export type Answer = { readonly status: number; readonly text: string }
 export type Send = (endpoint: string, outgoing: Outgoing, signal: AbortSignal) => Promise<Answer>
 
 /** Sends with credentials and a time limit that also covers the body (API-2). No answer is a NetworkError that says why. */
-export function createTransport({ fetch, clock, online }: Pick<ApiPorts, 'fetch' | 'clock' | 'online'>): Send {
+export function createTransport({ fetch, clock, online, leaving }: Pick<ApiPorts, 'fetch' | 'clock' | 'online' | 'leaving'>): Send {
+  /** Why there is no answer, when neither the time nor the caller ended it. */
+  function failure(): NetworkFailure {
+    if (leaving?.()) return 'aborted'
+    return online() ? 'failed' : 'offline'
+  }
+
   const base = wretch('', { credentials: 'include' }).fetchPolyfill((url, options) => fetch(url, options))
 
   return async (endpoint, outgoing, signal) => {
@@ -36,8 +43,7 @@ export function createTransport({ fetch, clock, online }: Pick<ApiPorts, 'fetch'
       const response = await respond(base, outgoing, controller.signal)
       return { status: response.status, text: await response.text() }
     } catch (error) {
-      const reason = timedOut ? 'timeout' : signal.aborted ? 'aborted' : online() ? 'failed' : 'offline'
-      throw new NetworkError(endpoint, reason, error)
+      throw new NetworkError(endpoint, timedOut ? 'timeout' : signal.aborted ? 'aborted' : failure(), error)
     } finally {
       clock.clearTimeout(timer)
       signal.removeEventListener('abort', leave)

@@ -258,6 +258,12 @@ describe('lost connections', () => {
     expect(world.contexts[0]).toMatchObject({ endpoint: 'countryCall', at: world.clock.now() })
   })
 
+  test('what fails because the document is being left is told to nobody', async () => {
+    const world = createWorld(() => Promise.reject(new TypeError('Failed to fetch')), { leaving: () => true })
+    await expect(world.api.call(countryCall, {})).rejects.toMatchObject({ reason: 'aborted' })
+    expect(world.decisions).toEqual([{ do: 'silent', because: 'aborted' }])
+  })
+
   test('ERR-5 on plain http the same is an alert', async () => {
     const world = createWorld(() => Promise.reject(new TypeError('Failed to fetch')), { secure: false })
     await expect(world.api.call(countryCall, {})).rejects.toBeInstanceOf(NetworkError)

@@ -75,7 +75,7 @@ export type World = {
   respond: Respond
 }
 
-export type Facts = Partial<Pick<ApiPorts, 'secure' | 'imageFormat' | 'crypto' | 'random' | 'cacheStore'>>
+export type Facts = Partial<Pick<ApiPorts, 'secure' | 'imageFormat' | 'crypto' | 'random' | 'cacheStore' | 'leaving'>>
 
 /** The transport in a world without network: `respond` plays the server, which honours abort signals as fetch does. */
 export function createWorld(respond: Respond, facts: Facts = {}): World {
