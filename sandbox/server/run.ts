@@ -44,7 +44,9 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor })
   await seedDemoMembers(sandbox.operator)
 
-  const site = (fixedMerchant?: string) => siteApp(sandbox.app, { dist, gamesOrigin: () => `http://*:${gamesPort}`, fixedMerchant })
+  const images = pictures(join(dataFolder, 'images'))
+  const backEnd = sandbox.app.route('/', images)
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, gamesOrigin: () => `http://*:${gamesPort}`, fixedMerchant })
   const main = await listen(site(), port)
   const merchantPorts: Record<string, number> = {}
   const others: Listening[] = []
@@ -85,12 +87,11 @@ interface SiteOptions {
   readonly fixedMerchant: string | undefined
 }
 
-/** What one port answers: the back end, the pictures, and a merchant's pages. */
+/** What one port answers: the back end with its pictures, and a merchant's pages. */
 function siteApp(backEnd: Hono, { dist, gamesOrigin, fixedMerchant }: SiteOptions): Hono {
   const app = new Hono()
   app.route('/', backEnd)
   app.get('/_switchboard/', (context) => context.redirect('/_switchboard'))
-  app.route('/img', pictures())
   app.all('*', async (context, next) => {
     const merchants = existsSync(dist) ? merchantsIn(dist) : []
     const shown = fixedMerchant ?? merchants[0]

@@ -24,7 +24,7 @@ const answerVendors = implement(gameVendors, ({ operator, request, language }) =
           accountTypeName: vendor.own ? OWN_GROUP : vendor.code,
           displayName: vendor.name,
           freeplay: games.some((game) => game.vendor === vendor.code && game.freeplay),
-          image: imageOf(operator, 'round', vendor.code.toLowerCase(), request.ext),
+          image: imageOf(operator, 'mark', vendor.code, request.ext),
           gameType: code,
         })),
         gameClassify: vendors.map((vendor) => vendor.code),

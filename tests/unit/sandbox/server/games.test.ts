@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banners, announcements } from '#contract/announcements.ts'
 import { findGames, gameVendors, launchGame, launchLottery, launchTrial } from '#contract/games.ts'
 import { login } from '#contract/session.ts'
+import { artOf } from '../../../../sandbox/data/art.ts'
 import { CATALOGUE } from '../../../../sandbox/data/catalogue.ts'
 import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
 import { VENDORS } from '../../../../sandbox/data/vendors.ts'
@@ -58,7 +59,7 @@ describe('the catalogue', () => {
     const slots = lanes.find(({ category }) => category === 'RNG')
     expect(slots).toMatchObject({ title: 'السلوتس', gameCount: 430 })
     expect(slots?.cards.filter(({ accountTypeName }) => accountTypeName === 'TCG')).toHaveLength(2)
-    expect(slots?.cards[0]?.image).toBe('/img/round/tcg_foundry.avif?w=120')
+    expect(slots?.cards[0]?.image).toBe('/img/mark/TCG_FOUNDRY.avif?w=160')
   })
 
   test.each<[string, Record<string, unknown>, (game: Found['games'][number]) => boolean]>([
@@ -87,6 +88,30 @@ describe('the catalogue', () => {
 
   test('shows a PNG to who names no format', async () => {
     expect((await find({ pageSize: 1 })).games[0]?.image).toMatch(/^\/img\/tile\/[a-z]+-\d+\.png\?w=240$/)
+  })
+})
+
+describe('the pictures', () => {
+  const listed = CATALOGUE.filter((game) => game.listed)
+
+  test('are each game’s own', () => {
+    expect(new Set(listed.map(artOf)).size).toBe(1_200)
+  })
+
+  test.each([
+    [/Roulette/, /^roulette-/],
+    [/Sic Bo/, /^dice-/],
+    [/Rocket$/, /^rocket-/],
+  ])('of a game called %s is %s', (name, seed) => {
+    const game = listed.find((one) => name.test(one.name))
+    expect(game && artOf(game)).toMatch(seed)
+  })
+
+  test('go through more than one subject in every lane', () => {
+    for (const { code } of CATEGORIES) {
+      const scenes = listed.filter(({ category }) => category === code).map((game) => artOf(game).split('-')[0])
+      expect(new Set(scenes).size, code).toBeGreaterThan(1)
+    }
   })
 })
 
