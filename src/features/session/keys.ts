@@ -18,3 +18,5 @@ export const KEPT_SESSION_KEY = 'livery:kept-session'
 export const MEMBER_KEY = 'memberInfo'
 /** Local: the chosen UI language (SES-5). */
 export const LANGUAGE_KEY = 'language'
+/** Local: where the visitor first came from (SES-5). */
+export const REGISTER_INFO_KEY = 'registerInfo'

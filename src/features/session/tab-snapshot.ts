@@ -22,7 +22,6 @@ export function tabSnapshot<Schema extends v.GenericSchema>(name: string, schema
   const key = PREFIX + name
   return {
     read: () => {
-      resumeSession()
       const found = parseStored(kept, platform().tab.get(key))
       return found?.owner === owner() ? found.value : undefined
     },
@@ -38,6 +37,8 @@ export function dropSnapshots(): void {
 }
 
 function owner(): string {
+  // A store may be first here, before boot.
+  resumeSession()
   const { merchant, language } = currentShell()
   return JSON.stringify([merchant.code, $memberId.get() ?? '', language])
 }
