@@ -5,6 +5,7 @@ import { loadMember, resumeMember } from '#features/member/actions.ts'
 import type { Arrival } from '#features/navigation/arrival.ts'
 import { decideGuard } from '#features/navigation/guard.ts'
 import { keepParameters } from '#features/navigation/kept-parameters.ts'
+import { REGISTER_INFO_KEY } from '#features/session/keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/session/password-lock.ts'
 import { $session } from '#features/session/store.ts'
 import { resumeSession } from '#features/session/stored-session.ts'
@@ -33,7 +34,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   for (const bind of [bindSessionMark, bindMemberChange, bindSignOutElsewhere, bindPageCache, bindSettingsOnReturn]) bind()
   offerLanguage()
   const settings = loadSettings()
-  await Promise.all([settings, isMember() ? loadForMember() : undefined, actOnAddress(settings)])
+  await Promise.all([settings, isMember() ? loadForMember() : undefined, actOnAddress(settings), noteOrigin()])
 }
 
 function isMember(): boolean {
@@ -56,6 +57,14 @@ async function loadForMember(): Promise<void> {
   await loadMember()
   const { loadForMember: load } = await import('#features/member/sign-in-loads.ts')
   await load()
+}
+
+/** Where the visitor came from is remembered on the first visit, and whenever an address says something new (RTE-11). */
+async function noteOrigin(): Promise<void> {
+  const { page, local } = platform()
+  if (local.get(REGISTER_INFO_KEY) !== undefined && new URL(page.href()).search === '') return
+  const { rememberOrigin } = await import('#features/registration/origin.ts')
+  rememberOrigin()
 }
 
 /** What the address asks for once it is known who is here: redirectUrl (RTE-7); and sign-in is no place for members. */

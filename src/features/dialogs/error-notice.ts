@@ -15,7 +15,7 @@ export function sayError(decision: ErrorDecision): void {
       return showAlert({ id: decision.because, body: wordsOf(decision.words) })
     case 'notice':
     case 'disableAutoLogin':
-      return showNotice({ id: decision.because, body: wordsOf(decision.words) })
+      return showNotice({ id: decision.because, tone: 'warning', body: wordsOf(decision.words) })
   }
 }
 

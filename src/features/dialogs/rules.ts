@@ -6,7 +6,7 @@ export interface Alert {
   readonly id: string
   readonly title?: Words
   readonly body: Words
-  /** The word on the button; `dialogs.ok` when absent. */
+  /** The word on the button; `common.ok` when absent. */
   readonly confirm?: Words
   /** With it the alert can be declined. */
   readonly cancel?: Words
@@ -29,6 +29,8 @@ export function queueAlert(queue: readonly Alert[], alert: Alert): readonly Aler
 /** A panel that does not block, until it is closed. */
 export interface Notice {
   readonly id: string
+  /** How it looks; `plain` when absent. */
+  readonly tone?: 'plain' | 'positive' | 'warning'
   readonly title?: Words
   readonly body: Words
   readonly action?: { readonly label: Words; readonly run: () => void }

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { PIXEL_CHANNELS } from '#contract/registration.ts'
 import { chooseAffiliate } from '#features/navigation/affiliate.ts'
+import { REGISTER_INFO_KEY } from '#features/session/keys.ts'
 import { parseStored } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import type { PixelIds } from './payload.ts'
 
-/** Local: where the visitor first came from (SES-5). */
-const REGISTER_INFO_KEY = 'registerInfo'
 /** Local: a campaign's link id, kept by its source name (SES-5). */
 const TID_KEY = 'tid'
 /** Local: ids of advertising channels that a link brought (REG-7). */

@@ -7,6 +7,7 @@ import { collect } from '#contract/events.ts'
 import { systemStatus } from '#contract/system.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/dialogs/actions.ts'
 import { forceRefresh } from '#features/navigation/actions.ts'
+import { REGISTER_INFO_KEY } from '#features/session/keys.ts'
 import { tabSnapshot } from '#features/session/tab-snapshot.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
@@ -17,7 +18,6 @@ import { $country, $failedCdns, $settings } from './store.ts'
 const REPORT_AFTER_MS = 5000
 const OUTAGE = 'internet'
 const OUTAGE_KEY = 'livery:outage'
-const REGISTER_INFO_KEY = 'registerInfo'
 
 const snapshot = tabSnapshot('settings', v.object({ askedAt: v.number(), settings }))
 
@@ -89,7 +89,7 @@ function reportTiming(ms: number): void {
 }
 
 function sayDomainGone(): void {
-  showAlert({ id: 'domainNotAvailable', body: { key: 'errors.domain_not_available' } })
+  showAlert({ id: 'domainNotAvailable', body: { key: 'dialogs.domain_not_available' } })
 }
 
 /** One notice an outage, not one a screen (STA-1): what was said is remembered by the tab. */
@@ -100,6 +100,7 @@ function sayOutage(error: unknown): void {
   const serverMessage = error instanceof ApiError ? error.serverMessage : ''
   showNotice({
     id: OUTAGE,
+    tone: 'warning',
     body: serverMessage ? { text: serverMessage } : { key: 'errors.internet_lost' },
     action: { label: { key: 'errors.refresh' }, run: forceRefresh },
   })

@@ -41,8 +41,8 @@ export async function takeLinkToken(ports: ApiPorts, token: string): Promise<voi
 
 function say(decision: LinkToken, signedIn: boolean): void {
   const id = 'linkToken'
-  if (decision.do === 'take') return showNotice({ id, body: { key: 'errors.link_signed_in', values: { name: decision.name } } })
-  if (decision.because === 'otherMember') return showNotice({ id, body: { key: 'errors.link_other_member', values: { name: decision.name } } })
+  if (decision.do === 'take') return showNotice({ id, tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: decision.name } } })
+  if (decision.because === 'otherMember') return showNotice({ id, tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: decision.name } } })
   // With a session running nothing is missing, so nothing is said.
-  if (!signedIn) showNotice({ id, body: { key: 'errors.link_refused' } })
+  if (!signedIn) showNotice({ id, tone: 'warning', body: { key: 'dialogs.link_refused' } })
 }

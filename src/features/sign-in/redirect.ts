@@ -67,5 +67,5 @@ function describe(): Omit<RedirectParameters, 'proof'> {
 }
 
 function refuse(then?: () => void): void {
-  showAlert({ id: 'redirectRefused', body: { key: 'errors.redirect_refused' }, ...(then && { onConfirm: then }) })
+  showAlert({ id: 'redirectRefused', body: { key: 'dialogs.redirect_refused' }, ...(then && { onConfirm: then }) })
 }

@@ -83,7 +83,7 @@ describe('a token in the link', () => {
     await page.boot.startBoot()
     expect(page.session.$token.get()).toBe('token-7')
     expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({ id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7' })
-    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', body: { key: 'errors.link_signed_in', values: { name: 'demo7' } } }])
+    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } }])
     expect(page.tab.rawTab.has('livery:arrival')).toBe(false)
   })
 
@@ -91,7 +91,7 @@ describe('a token in the link', () => {
     const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' } })
     await page.boot.startBoot()
     expect(page.session.$token.get()).toBeUndefined()
-    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', body: { key: 'errors.link_refused' } }])
+    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_refused' } }])
     expect(page.dialogs.$alert.get()).toBeUndefined()
   })
 
@@ -106,7 +106,7 @@ describe('a token in the link', () => {
     const page = await openDocument({ left: { ...signedInTab(0, { ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }), ...arrived.left } })
     await page.boot.startBoot()
     expect(page.session.$token.get()).toBe('token-8')
-    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', body: { key: 'errors.link_other_member', values: { name: 'demo8' } } }])
+    expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } }])
   })
 
   test('RTE-4 a newer token of the same member takes the place of the stored one', async () => {
@@ -371,7 +371,7 @@ describe('what the address asks for', () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fevil.example%2F') })
     page.server.on('/wps/system/domainRoute', () => ok({ domainList: [{ domainName: 'other.example' }] }))
     await page.boot.startBoot()
-    expect(page.dialogs.$alert.get()).toMatchObject({ id: 'redirectRefused', body: { key: 'errors.redirect_refused' } })
+    expect(page.dialogs.$alert.get()).toMatchObject({ id: 'redirectRefused', body: { key: 'dialogs.redirect_refused' } })
     expect(page.tab.page.departures).toEqual([])
   })
 
