@@ -5,7 +5,7 @@ import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.t
 import { $memberId } from '#features/session/store.ts'
 import { tabSnapshot } from '#features/session/tab-snapshot.ts'
 import { knownMember } from './rules.ts'
-import { $balance, $chatIdentity, $knownMember, $rankProgress, $unread } from './store.ts'
+import { $balance, $chatIdentity, $knownMember, $memberAnswer, $rankProgress, $unread, MEMBER_ANSWER_IN_SHELL } from './store.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './stored-member.ts'
 
 const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
@@ -31,12 +31,16 @@ export function memberLoaded(info: MemberInfo): void {
   balanceSnapshot.write(balance)
 }
 
-/** Asks who is signed in, and for the balance. On failure the last known stays. */
+/** Asks who is signed in, and for the balance. On failure the last known stays, and `$memberAnswer` says so. */
 export async function loadMember(): Promise<void> {
+  $memberAnswer.set('asking')
+  let answered = false
   await quietly(async () => {
     const result = await call(memberInfo, {}, { quiet: true })
+    answered = result.ok
     if (result.ok) memberLoaded(result.value)
   })
+  $memberAnswer.set(answered ? 'answered' : 'failed')
 }
 
 /** After a game, a deposit or a reward: the balance anew. */
@@ -76,6 +80,7 @@ export async function chooseProfileIcon(icon: number): Promise<boolean> {
 /** Forgets the member (SES-4): at sign-out and session loss. */
 export function forgetMember(id: string): void {
   $knownMember.set(undefined)
+  $memberAnswer.set(MEMBER_ANSWER_IN_SHELL)
   $balance.set(undefined)
   $unread.set(0)
   $chatIdentity.set(undefined)

@@ -23,6 +23,12 @@ export const $knownMember = atom<KnownMember | undefined>(MEMBER_IN_SHELL)
 /** The session's own member (SES-3): what is known of anybody else is not used (SES-10). */
 export const $member = computed([$knownMember, $memberId], (known, id) => (known?.id === id ? known : undefined))
 
+/** How asking for the member and the balance goes (`loadMember`). */
+export type MemberAnswer = 'unasked' | 'asking' | 'answered' | 'failed'
+export const MEMBER_ANSWER_IN_SHELL: MemberAnswer = 'unasked'
+
+export const $memberAnswer = atom<MemberAnswer>(MEMBER_ANSWER_IN_SHELL)
+
 export const $balance = atom<Balance | undefined>(BALANCE_IN_SHELL)
 
 /** Unread messages of the inbox; 0 for visitors. */

@@ -38,9 +38,9 @@ describe('what an address brings', () => {
 
   test('RTE-4 no address keeps a token, however it is written', () => {
     const name = fc.constantFrom('token', 'tokens', 'authorization', '%74oken', 'to%6Ben', 'authoriz%61tion', 'cid', 'go')
-    const pair = fc.tuple(name, fc.string({ unit: 'binary' })).map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
+    const pair = fc.tuple(name, fc.string({ unit: 'binary' })).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     fc.assert(fc.property(fc.array(pair), fc.string(), (pairs, hash) => {
-      const href = new URL(`${AT}/m/home?${pairs.join('&')}#${hash.toWellFormed()}`).href
+      const href = new URL(`${AT}/m/home?${pairs.join('&')}#${hash}`).href
       const { arrival, shown } = takeArrival(href, 'home', undefined)
       const after = new URL(shown ?? href, AT)
       for (const stripped of ['token', 'tokens', 'authorization']) expect(after.searchParams.has(stripped)).toBe(false)

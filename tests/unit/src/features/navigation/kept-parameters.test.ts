@@ -26,6 +26,6 @@ test('RTE-8 no value can change the path or the hash of the target', () => {
   fc.assert(fc.property(fc.constantFrom(...KEPT_PARAMETERS), fc.string({ unit: 'binary' }), (name, value) => {
     const url = new URL(keepParameters('/m/game?id=1#h', `?${new URLSearchParams([[name, value]])}`), 'https://aurora.example')
     expect([url.origin, url.pathname, url.hash, url.searchParams.get('id')]).toEqual(['https://aurora.example', '/m/game', '#h', '1'])
-    expect(url.searchParams.get(name)).toBe(new URLSearchParams([[name, value]]).get(name)?.toWellFormed())
+    expect(url.searchParams.get(name)).toBe(new URLSearchParams([[name, value]]).get(name))
   }))
 })
