@@ -124,6 +124,7 @@ export function startGame(state: GameState): void {
 function print({ game, mode }: GameState): void {
   document.title = game.title
   byId('title').textContent = game.title
+  byId('title').classList.toggle('long', game.title.length > 24)
   byId('trial').hidden = mode !== 'trial'
   if (mode === 'trial') byId('balance-label').textContent = words.playMoney
 }
