@@ -40,7 +40,7 @@ export function listMembers(members, refresh) {
       ),
     )
   })
-  fillTable(byId('member-table'), ['Name', 'Merchant', 'Balance', 'Type', '', 'Sessions and money'], rows, 'No members yet.')
+  fillTable(byId('member-table'), ['Name', 'Merchant', 'Balance', 'Type', 'Note', 'Sessions and money'], rows, 'No members yet.')
 }
 
 function button(text, whose, onclick) {
