@@ -1,3 +1,6 @@
+/** Missing in older browsers. */
+const navigation = (globalThis as { navigation?: Navigation }).navigation
+
 /** Overlays that are open, undermost first. Each one has a history entry of its own, counted in the entry's state. */
 const open: (() => void)[] = []
 
@@ -5,6 +8,12 @@ const open: (() => void)[] = []
 let stepping = false
 
 const DEPTH = 'overlays'
+
+/**
+ * The browser's own names of the entries, by depth, where it has the Navigation API: frames inside an overlay add entries of theirs between ours,
+ * and a number of steps would end among them.
+ */
+const keys: (string | undefined)[] = []
 
 /**
  * Gives an overlay one history entry, so that the back button closes it rather than leaving the page (LAY-2). `leave` runs when the reader
@@ -32,7 +41,9 @@ function stepBack(): void {
   const steps = open.length - depthHere()
   if (stepping || steps >= 0) return
   stepping = true
-  history.go(steps)
+  const key = keys[open.length]
+  if (key === undefined || key === currentKey()) history.go(steps)
+  else navigation?.traverseTo(key)
 }
 
 function followHistory(): void {
@@ -43,7 +54,14 @@ function followHistory(): void {
 }
 
 function addEntries(): void {
-  for (let depth = depthHere() + 1; depth <= open.length; depth++) history.pushState({ ...stateHere(), [DEPTH]: depth }, '')
+  for (let depth = depthHere() + 1; depth <= open.length; depth++) {
+    keys[depth - 1] = currentKey()
+    history.pushState({ ...stateHere(), [DEPTH]: depth }, '')
+  }
+}
+
+function currentKey(): string | undefined {
+  return navigation?.currentEntry?.key
 }
 
 function depthHere(): number {
