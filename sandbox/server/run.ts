@@ -42,12 +42,14 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   let gamesPort = port === 0 ? 0 : port + 100
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
   const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor })
-  await seedDemoMembers(sandbox.operator)
-
   const images = pictures(join(dataFolder, 'images'))
   const backEnd = sandbox.app.route('/', images)
   const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, gamesOrigin: () => `http://*:${gamesPort}`, fixedMerchant })
-  const main = await listen(site(), port)
+  const main = await listen(site(), port).catch((error: Error) => {
+    sandbox.close()
+    throw error
+  })
+  await seedDemoMembers(sandbox.operator)
   const merchantPorts: Record<string, number> = {}
   const others: Listening[] = []
   for (const [index, { code }] of merchants.entries()) {

@@ -54,14 +54,21 @@ function overHttp(port: number) {
   return clientOf({ app: { request } } as unknown as Parameters<typeof clientOf>[0])
 }
 
-describe('everything started together', () => {
+interface RoundAnswer {
+  token: string
+  balance: number
+  betSteps: number[]
+  round: { id: string; bet: number; win: number; spins: unknown[] }
+}
+
+describe('everything started together', { timeout: 30_000 }, () => {
   let running: Running
   beforeEach(async () => {
     running = await runSandbox({ port: 0, merchants: [MERCHANT], dataFolder: folder, dist: join(folder, 'no-dist') })
   })
   afterEach(() => running.close())
 
-  test('a member signs in over HTTP, and a game of the vendor starts beside the page’s own host', async () => {
+  test('a member signs in over HTTP, starts a game beside the page’s own host, and comes back to a changed balance', async () => {
     const client = overHttp(running.port)
     const { value } = await client.call(login, { type: 'username', username: 'demo7', password: 'Livery#2026', loginDeviceId: 'd' })
     const games = (await client.call(findGames, { category: 'RNG', pageSize: 1 })).value as unknown as { games: { nodeId: string; vendor: string }[] }
@@ -74,6 +81,18 @@ describe('everything started together', () => {
     const page = await fetch(gameUrl)
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain(`http://*:${running.port}`)
+
+    // One round at the vendor, then the balance at the operator: the bet is out and the win, if any, is in.
+    const play = async (path: string, body: object, bearer?: string) => {
+      const headers = { 'Content-Type': 'application/json', ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }) }
+      return (await (await fetch(`${gameUrl.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as RoundAnswer
+    }
+    const state = await play('/api/session', { ticket: gameUrl.searchParams.get('ticket') })
+    expect(state.balance).toBe(500_000)
+    const { round } = await play('/api/rounds', { requestId: 'first-round', bet: state.betSteps[0] }, state.token)
+    await play(`/api/rounds/${round.id}/shown`, { spins: round.spins.length }, state.token)
+    const left = (500_000 - round.bet + round.win) / 100
+    expect((await client.call(memberInfo, {}, { token: value?.token })).value).toMatchObject({ balance: left.toFixed(2) })
   })
 
   test('a dropped connection gives no answer at all', async () => {
