@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures/test.ts'
+
+const GUARDED = ['member/home', 'member/inbox', 'member/cashier', 'changePsw', 'agentRegister', 'launchGame']
+
+for (const screen of GUARDED) {
+  test(`RTE-3 a visitor of ${screen} is led to sign-in, which remembers the wanted path`, async ({ page }) => {
+    await page.goto(`/m/${screen}?x=1#part`)
+    await expect(page).toHaveURL(/\/m\/login\?/)
+    expect(new URL(page.url()).searchParams.get('go')).toBe(`/m/${screen}?x=1#part`)
+  })
+}
+
+test('RTE-3 the guard keeps the language of the path', async ({ page }) => {
+  await page.goto('/m/ar/member/home')
+  await expect(page).toHaveURL(/\/m\/ar\/login\?go=%2Fm%2Far%2Fmember%2Fhome$/)
+})
+
+test('RTE-1 feedback without a session leads home, not to sign-in', async ({ page }) => {
+  await page.goto('/m/feedback')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('RTE-3 nothing of a guarded screen is painted for a visitor', async ({ page }) => {
+  // Sign-in never comes: what is seen meanwhile is the guarded document.
+  await page.route('**/m/login?*', () => undefined)
+  await page.goto('/m/member/inbox', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('hidden', '')
+  await expect(page.getByRole('main')).toBeHidden()
+})
+
+for (const screen of ['home', 'game', 'index', 'login', 'register', 'inviteFriends', 'activity', 'promotions', 'service']) {
+  test(`RTE-3 ${screen} is open to visitors`, async ({ page }) => {
+    await page.goto(`/m/${screen}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    expect(new URL(page.url()).pathname).toBe(`/m/${screen}`)
+  })
+}

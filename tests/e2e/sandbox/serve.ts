@@ -1,0 +1,28 @@
+// The sandbox for one run of the tests: free ports, members and money that nobody keeps. Says where it listens in one line of JSON.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { merchantsInFolders } from '../../../sandbox/server/brand-folders.ts'
+import { runSandbox } from '../../../sandbox/server/run.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const dataFolder = mkdtempSync(join(tmpdir(), 'livery-e2e-'))
+
+const running = await runSandbox({
+  port: 0,
+  merchants: merchantsInFolders(join(root, 'merchants')),
+  dataFolder,
+  dist: process.env['LIVERY_DIST'] ?? join(root, 'dist'),
+})
+console.log(JSON.stringify({ port: running.port, gamesPort: running.gamesPort, merchantPorts: running.merchantPorts }))
+
+// The starter holds the other end of stdin: when it goes, however it goes, so does this.
+process.stdin.on('end', () => void stop()).resume()
+process.once('SIGTERM', () => void stop())
+
+async function stop(): Promise<void> {
+  await running.close()
+  rmSync(dataFolder, { recursive: true, force: true })
+  process.exit(0)
+}

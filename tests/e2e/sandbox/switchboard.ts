@@ -1,0 +1,58 @@
+import { MERCHANT, sandboxAddresses } from './addresses.ts'
+import type { FaultEffect } from '../../../sandbox/switchboard/faults.ts'
+import type { PlayedScenario } from '../../../sandbox/server/seed.ts'
+import type { LoggedRequest } from '../../../sandbox/server/wire/request-log.ts'
+
+/** The sandbox's switchboard, bent for one test alone: its browser says by a cookie whose requests they are. */
+export interface Sandbox {
+  readonly scope: string
+  /** A new member in a situation of `sandbox/data/scenarios.ts`. */
+  scenario(name: string): Promise<PlayedScenario>
+  /** A call (its name, its path, or `*`) goes wrong from now on, or so many times. Answers how to put it right. */
+  fail(call: string, effect: Effect, times?: number): Promise<() => Promise<void>>
+  /** Bends the common settings. */
+  settings(settings: Record<string, unknown>): Promise<void>
+  /** Bends the sandbox's own controls (`suites`, `vendorsInMaintenance`). */
+  controls(controls: Record<string, unknown>): Promise<void>
+  /** Ends all sessions of a member, by age or by revocation. */
+  endSessions(username: string, by?: 'expire' | 'revoke'): Promise<void>
+  /** Money from the house, in minor units. */
+  grant(username: string, amount: number): Promise<void>
+  /** The test's own requests, the oldest first. */
+  requests(call?: string): Promise<LoggedRequest[]>
+}
+
+/** What goes wrong; a refusal's text may be left to the back end. */
+export type Effect = FaultEffect | { readonly do: 'refuse'; readonly errorCode: string; readonly message?: string; readonly value?: unknown; readonly status?: number }
+
+export function switchboard(scope: string): Sandbox {
+  return {
+    scope,
+    scenario: (name) => ask<PlayedScenario>('scenario', { name, merchant: MERCHANT, scope }),
+    fail: async (call, effect, times) => {
+      const { id } = await ask<{ id: number }>('fault', { call, effect, scope, ...(times !== undefined && { times }) })
+      return async () => void (await ask('fault/remove', { id }))
+    },
+    settings: async (settings) => void (await ask('settings', { merchant: MERCHANT, scope, settings })),
+    controls: async (controls) => void (await ask('settings', { merchant: MERCHANT, scope, controls })),
+    endSessions: async (username, by = 'revoke') => void (await ask('sessions', { merchant: MERCHANT, username, do: by })),
+    grant: async (username, amount) => void (await ask('grant', { merchant: MERCHANT, username, amount })),
+    requests: async (call) => {
+      const all = await ask<LoggedRequest[]>(`requests?scope=${scope}`)
+      return all.toReversed().filter((request) => call === undefined || request.call === call)
+    },
+  }
+}
+
+/** Straightens what a test has bent. */
+export async function resetScope(scope: string): Promise<void> {
+  await ask('reset', { scope })
+}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const answer = await fetch(`http://127.0.0.1:${sandboxAddresses().port}/_switchboard/${path}`, {
+    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`Switchboard ${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
