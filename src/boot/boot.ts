@@ -5,6 +5,7 @@ import { loadMember, resumeMember } from '#features/member/actions.ts'
 import type { Arrival } from '#features/navigation/arrival.ts'
 import { decideGuard } from '#features/navigation/guard.ts'
 import { keepParameters } from '#features/navigation/kept-parameters.ts'
+import { isListedHost } from '#features/navigation/listed-host.ts'
 import { REGISTER_INFO_KEY } from '#features/session/keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/session/password-lock.ts'
 import { $session } from '#features/session/store.ts'
@@ -15,7 +16,7 @@ import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { isGuarded } from '#shells/routes.ts'
 import { apiPorts } from './api-ports.ts'
-import { bindMemberChange, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSignOutElsewhere } from './effects.ts'
+import { bindFavicon, bindMemberChange, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSignOutElsewhere } from './effects.ts'
 import { settleSession, takeHandedOver } from './settle.ts'
 
 /**
@@ -31,8 +32,9 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   connectApi(createApi(ports))
   resumeSettings()
   if (isMember()) resumeMember()
-  for (const bind of [bindSessionMark, bindMemberChange, bindSignOutElsewhere, bindPageCache, bindSettingsOnReturn]) bind()
+  for (const bind of [bindSessionMark, bindMemberChange, bindSignOutElsewhere, bindPageCache, bindSettingsOnReturn, bindFavicon]) bind()
   offerLanguage()
+  keepCopiesUnlisted()
   const settings = loadSettings()
   await Promise.all([settings, isMember() ? loadForMember() : undefined, actOnAddress(settings), noteOrigin()])
 }
@@ -57,6 +59,13 @@ async function loadForMember(): Promise<void> {
   await loadMember()
   const { loadForMember: load } = await import('#features/member/sign-in-loads.ts')
   await load()
+}
+
+/** The host says so in a header; where that is missing, the page does (SEO-2). */
+function keepCopiesUnlisted(): void {
+  const { page, head } = platform()
+  const { hosts, identityHost } = currentShell().merchant
+  if (!isListedHost({ host: new URL(page.href()).hostname, hosts, identityHost })) head.forbidListing()
 }
 
 /** Where the visitor came from is remembered on the first visit, and whenever an address says something new (RTE-11). */

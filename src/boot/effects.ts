@@ -7,8 +7,13 @@ import { $memberId, $session, $token } from '#features/session/store.ts'
 import { readStoredSession, wasSignedOut } from '#features/session/stored-session.ts'
 import { endSession } from '#features/session/transitions.ts'
 import { loadSettings } from '#features/settings/actions.ts'
+import { ownPicture } from '#features/settings/rules.ts'
+import { $settings } from '#features/settings/store.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+
+/** A page out of the back/forward cache may call again after this many milliseconds. */
+const RESTORED_MS = 50
 
 /** CSS shows the guest's or the member's variant by `data-session`. */
 export function bindSessionMark(): Undo {
@@ -22,6 +27,16 @@ export function bindMemberChange(): Undo {
     if (before !== undefined && id === undefined) forgetMember(before)
     before = id
     void clearCache()
+  })
+}
+
+/** The settings' favicon, where it may be shown (STA-5). */
+export function bindFavicon(): Undo {
+  const { head, page } = platform()
+  return $settings.subscribe((settings) => {
+    if (!settings) return
+    const icon = ownPicture(settings.mobileTemplate.favicon, { origin: new URL(page.href()).origin, imageCDNs: settings.imageCDNs })
+    if (icon !== undefined) head.showIcon(icon)
   })
 }
 
@@ -48,7 +63,7 @@ export function bindPageCache(): Undo {
       if (readStoredSession()?.token !== $token.get()) return page.reload()
       markSession()
       stopAnswering = answerSiblings()
-      if ($token.get() !== undefined) void loadMember()
+      if ($token.get() !== undefined) whenRestored(loadMember)
     }),
   ]
   return () => [stopAnswering, ...undos].forEach((undo) => undo())
@@ -56,7 +71,12 @@ export function bindPageCache(): Undo {
 
 /** The settings are asked for again when the page is looked at again (STA-1). */
 export function bindSettingsOnReturn(): Undo {
-  return platform().lifecycle.on('visible', () => void loadSettings({ force: true }))
+  return platform().lifecycle.on('visible', () => whenRestored(() => loadSettings({ force: true })))
+}
+
+/** Chromium aborts what a page asks for while it is still being taken out of the back/forward cache, and `visible` comes before the end of that. */
+function whenRestored(load: () => Promise<void>): void {
+  platform().clock.after(RESTORED_MS, () => void load())
 }
 
 function obeySignOut(): void {

@@ -1,4 +1,5 @@
 import { uuidOf } from '#lib/uuid.ts'
+import { browserHead } from './browser-head.ts'
 import { browserLifecycle } from './browser-lifecycle.ts'
 import { browserPage } from './browser-page.ts'
 import { browserVault } from './browser-vault.ts'
@@ -26,6 +27,7 @@ export function browserPlatform(window: Window & typeof globalThis): Platform {
     loadScript: (source) => loadScript(document, source),
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
     mark: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
+    head: browserHead(document),
     secure: window.isSecureContext,
   }
 }

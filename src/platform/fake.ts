@@ -35,6 +35,7 @@ export interface FakeTab extends Platform {
   readonly marks: Map<string, string>
   readonly beacons: { url: string; body: string }[]
   readonly scripts: string[]
+  readonly icons: string[]
   /** Makes a moment happen; `hidden`, `visible`, `online` and `offline` also change what the platform answers. */
   happen(moment: Moment): void
 }
@@ -66,6 +67,7 @@ export function fakeBrowser(): FakeBrowser {
     const marks = new Map<string, string>()
     const beacons: FakeTab['beacons'] = []
     const scripts: string[] = []
+    const icons: string[] = []
     const subtle = options.plainHttp ? undefined : globalThis.crypto.subtle
     const { lifecycle, happen } = fakeLifecycle()
     return {
@@ -74,6 +76,7 @@ export function fakeBrowser(): FakeBrowser {
       marks,
       beacons,
       scripts,
+      icons,
       happen,
       lifecycle,
       subtle,
@@ -94,6 +97,7 @@ export function fakeBrowser(): FakeBrowser {
       loadScript: async (source) => void scripts.push(source),
       sendBeacon: (url, body) => beacons.push({ url, body }) > 0,
       mark: (name, value) => void marks.set(name, value),
+      head: { showIcon: (href) => void icons.push(href), forbidListing: () => void marks.set('robots', 'noindex') },
       secure: subtle !== undefined,
     }
   }

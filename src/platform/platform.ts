@@ -96,6 +96,14 @@ export interface KeyVault {
   sealingKey(): Promise<CryptoKey | undefined>
 }
 
+/** The few things in the document's head that are known only at run time. */
+export interface DocumentHead {
+  /** Shows another icon on the tab. */
+  showIcon(href: string): void
+  /** Keeps search engines from listing the page. */
+  forbidListing(): void
+}
+
 /** Everything that the browser does for us. Features get it from `current.ts`; tests put in the fake. */
 export interface Platform {
   readonly local: SharedStore
@@ -119,6 +127,7 @@ export interface Platform {
   sendBeacon(url: string, body: string): boolean
   /** Sets a `data-*` attribute of the html element, for CSS. */
   mark(name: string, value: string): void
+  readonly head: DocumentHead
   /** Is this origin's context secure (https or localhost)? */
   readonly secure: boolean
 }

@@ -417,3 +417,46 @@ describe('what the address asks for', () => {
     expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/ar/changePsw?cid=1' }])
   })
 })
+
+test('a page out of the back/forward cache asks for the balance anew, once it is quite back', async () => {
+  const page = await openDocument({ left: signedInTab() })
+  await page.boot.startBoot()
+  page.tab.happen('leaving')
+  page.tab.happen('restored')
+  await page.pass(49)
+  expect(page.server.callsTo('/wps/member/info')).toHaveLength(1)
+  await page.pass(200)
+  expect(page.server.callsTo('/wps/member/info')).toHaveLength(2)
+})
+
+describe('where the visitor came from', () => {
+  test('RTE-11 is remembered on the first visit, and when an address says something new', async () => {
+    const browser = fakeBrowser()
+    const visit = async (href: string): Promise<unknown> => {
+      const page = await openDocument({ browser, href })
+      await page.boot.startBoot()
+      return JSON.parse(browser.rawLocal.get('registerInfo') ?? '{}')
+    }
+    expect(await visit('https://agent7.aurora.example/m/home')).toEqual({ affiliateCode: 'agent7', originalDomain: 'agent7.aurora.example' })
+    expect(await visit('https://aurora.example/m/home')).toMatchObject({ affiliateCode: 'agent7' })
+    expect(await visit('https://aurora.example/m/home?affiliateCode=agent8')).toMatchObject({ affiliateCode: 'agent8', originalDomain: 'agent7.aurora.example' })
+  })
+})
+
+describe('the head', () => {
+  test.each([['/icon.png', ['https://aurora.example/icon.png']], ['https://img1.example/i.png', ['https://img1.example/i.png']], ['https://evil.example/i.png', []], ['', []]])(
+    'STA-5 of the favicon %j is shown: %j',
+    async (favicon, shown) => {
+      const page = await openDocument()
+      page.server.on('/wps/v2/system/status', () => ok({ imageCDNs: ['https://img1.example'], mobileTemplate: { favicon } }))
+      await page.boot.startBoot()
+      expect(page.tab.icons).toEqual(shown)
+    },
+  )
+
+  test.each([['aurora.example', undefined], ['agent7.aurora.example', 'noindex']])('SEO-2 the page at %s says robots: %s', async (host, robots) => {
+    const page = await openDocument({ href: `https://${host}/m/home` })
+    await page.boot.startBoot()
+    expect(page.tab.marks.get('robots')).toBe(robots)
+  })
+})

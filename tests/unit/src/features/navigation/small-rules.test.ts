@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Affiliate, type AffiliateFacts, chooseAffiliate } from '#features/navigation/affiliate.ts'
 import { addressBlocksAutoLogin } from '#features/navigation/auto-login.ts'
+import { isListedHost } from '#features/navigation/listed-host.ts'
 import { decideForcedRefresh } from '#features/navigation/forced-refresh.ts'
 
 test.each<[why: string, search: string, blocked: boolean]>([
@@ -46,3 +47,10 @@ test.each<[why: string, facts: Partial<AffiliateFacts>, expected: Affiliate]>([
   ['RTE-11 preview in the query counts as www', { query: 'preview' }, none],
   ['RTE-11 an absent query is none', { query: null }, none],
 ])('%s', (_why, facts, expected) => expect(chooseAffiliate({ ...visitor, ...facts })).toEqual(expected))
+
+test.each<[host: string, listed: boolean]>([
+  ['aurora.example', true], ['www.aurora.example', true], ['WWW.Aurora.example', true], ['id.aurora.example', true], ['localhost', true],
+  ['agent7.aurora.example', false], ['preview.aurora.example', false], ['www.agent7.aurora.example', false], ['192.168.1.5', false], ['wwwaurora.example', false],
+])('SEO-2 pages of %s may be listed: %s', (host, listed) => {
+  expect(isListedHost({ host, hosts: ['aurora.example'], identityHost: 'id.aurora.example' })).toBe(listed)
+})
