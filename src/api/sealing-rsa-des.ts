@@ -1,4 +1,4 @@
-import { Base64, DES, ECB, Latin1, Pkcs7, Utf8 } from 'crypto-es'
+import { DES, ECB, Latin1, Pkcs7, Utf8 } from 'crypto-es'
 import { JSEncrypt } from 'jsencrypt'
 import { SealingError } from './errors.ts'
 import type { CryptoPort } from './ports.ts'
@@ -35,10 +35,9 @@ export async function sealRsaDes(plain: string, { publicKey }: RsaKey, crypto: C
   return { fields: { RSA: encryptRsa(desKey, publicKey), DES: DesField }, digest: sha256Hex(DesField) }
 }
 
+/** Base64 of the ciphertext: with a key instead of a password there is no salt in front of it. */
 function encryptDes(plain: string, desKey: string): string {
-  const { ciphertext } = DES.encrypt(Utf8.parse(plain), Latin1.parse(desKey), { mode: ECB, padding: Pkcs7 })
-  if (!ciphertext) throw new SealingError('DES gave no ciphertext')
-  return Base64.stringify(ciphertext)
+  return DES.encrypt(Utf8.parse(plain), Latin1.parse(desKey), { mode: ECB, padding: Pkcs7 }).toString()
 }
 
 /**
@@ -46,10 +45,11 @@ function encryptDes(plain: string, desKey: string): string {
  * so the key is looked at first. A body without its key must never leave (CRY-3).
  */
 function encryptRsa(desKey: string, publicKey: string): string {
+  if (publicKey === '') throw new SealingError('the server sent no public key')
   const rsa = new JSEncrypt()
   rsa.setPublicKey(publicKey)
-  const bits = publicKey === '' ? 0 : (rsa.getKey() as unknown as ParsedKey).n?.bitLength()
-  const sealed = bits !== undefined && bits >= MIN_RSA_BITS && rsa.encrypt(desKey)
+  const bits = (rsa.getKey() as unknown as ParsedKey).n?.bitLength() ?? 0
+  const sealed = bits >= MIN_RSA_BITS && rsa.encrypt(desKey)
   if (!sealed) throw new SealingError('RSA encryption failed: the public key does not serve')
   return sealed
 }

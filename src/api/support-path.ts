@@ -5,14 +5,12 @@ import { Base64, DES, ECB, Latin1, Pkcs7, Utf8 } from 'crypto-es'
  * nothing from anybody; back ends send it so. Undefined for what does not decrypt to text. Load it by import(): crypto-es is heavy.
  */
 export function decryptSupportPath(path: string): string | undefined {
-  const cipher = path.slice(0, -8)
-  const key = path.slice(-8)
-  if (cipher === '' || key.length !== 8) return undefined
+  const ciphertext = Base64.parse(path.slice(0, -8))
   try {
-    const plain = DES.decrypt({ ciphertext: Base64.parse(cipher) }, Latin1.parse(key), { mode: ECB, padding: Pkcs7 })
-    return plain.sigBytes > 0 ? Utf8.stringify(plain) : undefined
+    const plain = DES.decrypt({ ciphertext }, Latin1.parse(path.slice(-8)), { mode: ECB, padding: Pkcs7 })
+    if (plain.sigBytes > 0) return Utf8.stringify(plain)
   } catch {
     // A wrong key makes bytes that are no UTF-8: the entry is unusable, which is all that the caller asks.
-    return undefined
   }
+  return undefined
 }

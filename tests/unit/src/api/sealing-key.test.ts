@@ -47,6 +47,7 @@ test('a refused key is forgotten, a newer one is not', async () => {
   const { keys } = createScene()
   const first = await keys.current()
   keys.refuse(first)
+  keys.refuse(first)
   const second = await keys.current()
   expect(second.rsaKey).toBe('key-2')
   keys.refuse(first)

@@ -85,7 +85,9 @@ describe('RSA-DES', () => {
     ['half a key', old.key.publicKey.slice(0, 100)],
     ['a key of 1024 bits', createPeer('short', [], 1024).key.publicKey],
   ])('CRY-3 a failed RSA encryption throws: %s', async (_why, publicKey) => {
-    await expect(sealBody('{}', { ...old.key, publicKey }, overHttp)).rejects.toBeInstanceOf(SealingError)
+    const failure = await sealBody('{}', { ...old.key, publicKey }, overHttp).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(SealingError)
+    expect(failure).toMatchObject({ message: publicKey ? 'RSA encryption failed: the public key does not serve' : 'the server sent no public key' })
   })
 })
 
@@ -114,6 +116,18 @@ describe('RSA-OAEP-256+A256GCM', () => {
     const secrets = await Promise.all(Array.from({ length: 100 }, async () => strong.open(await sealBody('{}', strong.key, overHttps)).secret))
     expect(new Set(secrets.map((secret) => secret.split(' ')[0])).size).toBe(100)
     expect(new Set(secrets.map((secret) => secret.split(' ')[1])).size).toBe(100)
+  })
+
+  test('CRY-3 no key can be read back from WebCrypto', async () => {
+    const extractable: boolean[] = []
+    const subtle = new Proxy(crypto.subtle, {
+      get: (target, name) => (...args: unknown[]) => {
+        if (name === 'importKey') extractable.push(args[3] as boolean)
+        return (target[name as 'importKey'] as (...all: unknown[]) => unknown).apply(target, args)
+      },
+    })
+    await sealBody('{}', strong.key, { getRandomValues, subtle })
+    expect(extractable).toEqual([false, false])
   })
 
   test('CRY-3 a failed encryption throws, with its cause', async () => {
