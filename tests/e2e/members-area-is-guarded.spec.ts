@@ -21,8 +21,8 @@ test('RTE-1 feedback without a session leads home, not to sign-in', async ({ pag
 })
 
 test('RTE-3 nothing of a guarded screen is painted for a visitor', async ({ page }) => {
-  // Sign-in never comes: what is seen meanwhile is the guarded document.
-  await page.route('**/m/login?*', () => undefined)
+  // An answer without content leaves the browser where it is: what is seen then is the guarded document.
+  await page.route('**/m/login?*', (route) => route.fulfill({ status: 204 }))
   await page.goto('/m/member/inbox', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('hidden', '')
   await expect(page.getByRole('main')).toBeHidden()

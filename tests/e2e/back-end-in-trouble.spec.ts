@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+import type { Effect } from './sandbox/switchboard.ts'
+
+const OUTAGES: readonly { name: string; effect: Effect; expect?: RegExp }[] = [
+  { name: 'answers 500', effect: { do: 'status', status: 500, body: 'no' }, expect: /HTTP 500 .*\/wps\// },
+  { name: 'answers 502', effect: { do: 'status', status: 502, body: 'no' }, expect: /HTTP 502 .*\/wps\// },
+  { name: 'answers 503', effect: { do: 'status', status: 503, body: 'no' }, expect: /HTTP 503 .*\/wps\// },
+  { name: 'refuses', effect: { do: 'refuse', errorCode: 'some.new.code', message: '' } },
+  { name: 'breaks off its answer', effect: { do: 'malformed' } },
+  { name: 'answers in another shape', effect: { do: 'answer', value: { surprise: true } } },
+  { name: 'does not answer', effect: { do: 'drop' }, expect: /net::ERR_.*\/wps\// },
+]
+
+for (const { name, effect, expect: trouble } of OUTAGES) {
+  test(`home stays whole when the back end ${name}, and says so once`, async ({ page, sandbox, trouble: watch }) => {
+    if (trouble) watch.expect(trouble)
+    await sandbox.fail('*', effect)
+    await page.goto('/m/home')
+    await outageSettled(page)
+    await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+    await page.goto('/m/game')
+    const failed = page.getByText(words('game.failed'))
+    await expect(failed).toBeVisible()
+    await expect(page.getByText(words('errors.refresh'), { exact: true }), 'one outage, one notice').toHaveCount(0)
+  })
+
+  test(`the games screen offers a retry when the back end ${name}, and the retry works`, async ({ page, sandbox, trouble: watch }) => {
+    if (trouble) watch.expect(trouble)
+    const putRight = await sandbox.fail('findGames', effect)
+    await page.goto('/m/game')
+    await expect(page.getByText(words('game.failed'))).toBeVisible()
+    await putRight()
+    await page.getByRole('button', { name: words('common.retry'), exact: true }).click()
+    await expect(page.getByText(words('game.failed'))).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: /\d/ })).toContainText('1,200')
+  })
+}
+
+test('STA-1 when the settings call fails there is one notice with a way to refresh, not one a screen', async ({ page, sandbox, trouble }) => {
+  trouble.expect(/HTTP 500 .*\/wps\/v2\/system\/status/)
+  const putRight = await sandbox.fail('systemStatus', { do: 'status', status: 500, body: 'no' })
+  await page.goto('/m/home')
+  const notice = page.getByText(words('errors.internet_lost'))
+  await expect(notice).toBeVisible()
+  await page.goto('/m/game')
+  await outageSettled(page)
+  await expect(notice).toBeHidden()
+  await putRight()
+})
+
+test('a slow back end leaves home to be looked at and used', async ({ page, sandbox }) => {
+  await sandbox.fail('*', { do: 'delay', milliseconds: 20_000 })
+  await page.goto('/m/home')
+  await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
+  await expect(page.getByRole('list', { name: words('game.results') }).getByRole('article').first()).toBeVisible()
+})
+
+test('ERR-5 without a network a toast says so for a moment', async ({ page, context, trouble }) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/m/login')
+  await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
+  await context.setOffline(true)
+  await page.getByLabel(words('login.username'), { exact: true }).fill('demo7')
+  await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')
+  await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
+  const toast = page.getByText(words('errors.network_offline'))
+  await expect(toast).toBeVisible()
+  await expect(toast).toBeHidden()
+})
+
+/** Until the status call has been answered, whatever it was answered. */
+async function outageSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}

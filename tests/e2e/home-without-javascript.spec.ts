@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const { language, path } of [{ language: 'en', path: '/m/home' }, { language: 'ar', path: '/m/ar/home' }] as const) {
+  test(`LOB-4 home in ${language} shows brand, first banner and lanes without any script`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: words('chrome.toHome', { brand: 'Aurora' }, language) })).toBeVisible()
+    const slots = page.getByRole('region', { name: words('lobby.RNG', {}, language) })
+    await expect(slots).toBeVisible()
+    expect(await slots.getByRole('article').count()).toBeGreaterThan(3)
+
+    const banner = page.getByRole('region', { name: words('home.banners', {}, language) }).getByRole('img').first()
+    await expect(banner).toBeInViewport()
+    expect(await banner.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  })
+}
+
+test('links of home lead on without any script', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.getByRole('link', { name: words('header.signIn'), exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  // A form sent now would put the password into the address: it cannot be.
+  await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeDisabled()
+  await page.goto('/m/home')
+  await page.getByRole('region', { name: words('lobby.LIVE') }).getByRole('link', { name: words('lobby.seeAll') }).click()
+  await expect(page).toHaveURL(/\/m\/game\?category=LIVE$/)
+})
