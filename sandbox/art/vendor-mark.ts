@@ -1,0 +1,67 @@
+import { createBrush, type Brush } from './drawing/brush.ts'
+import { lch, lit, WHITE, type Colour } from './drawing/colour.ts'
+import { paletteFor } from './drawing/palette.ts'
+import { randomFrom } from './drawing/random.ts'
+import { disc, polar, polygon, regular, ring, roundRect, sector, smooth, star } from './drawing/shapes.ts'
+import { circle, el, group, line, num, path, place } from './drawing/svg.ts'
+
+type Emblem = (brush: Brush, colour: Colour, second: Colour) => string
+
+const two = (brush: Brush, colour: Colour): string => brush.linear([[0, lit(colour, 0.3)], [1, lit(colour, -0.2)]])
+
+/** Shapes that a studio might sign with; each takes the light so that it works on dark and on light ground. */
+const EMBLEMS: readonly [Emblem, ...Emblem[]] = [
+  (b, a, c) => path(smooth([polar(-90, 100), polar(0, 46), polar(90, 100), polar(180, 46)], true, 0.4), two(b, a)) + path(
+    smooth([polar(0, 100), polar(90, 40), polar(180, 100), polar(270, 40)], true, 0.4), two(b, c), { 'fill-opacity': 0.85 },
+  ),
+  (b, a, c) => [0, 120, 240].map((angle, i) => group(path('M0 -96C40 -60 44 -22 0 -6C-44 -22 -40 -60 0 -96Z', two(b, i === 0 ? c : a)), { transform: `rotate(${angle})` })).join(''),
+  (b, a, c) => path(ring(96, 62), two(b, a), { 'fill-rule': 'evenodd' }) + path(sector(-50, 40, 97, 61), two(b, c)) + circle(0, 0, 26, two(b, c)),
+  (b, a, c) => path('M-96 60L-40 -70L0 14L40 -70L96 60H56L38 10L0 86L-38 10L-56 60Z', two(b, a)) + circle(0, -56, 18, two(b, c)),
+  (b, a, c) => path(polygon(regular(6, 98)), two(b, a)) + path(polygon([[0, -98], [85, -49], [0, 0]]), two(b, c)) + path(
+    polygon([[0, 0], [85, 49], [0, 98]]), WHITE, { 'fill-opacity': 0.3 },
+  ),
+  (b, a, c) => path(
+    'M-90 -60C-30 -100 40 -90 90 -50C50 -56 10 -40 -10 -8C20 -20 60 -10 84 22C50 14 16 28 0 62C-10 84 -40 96 -80 80C-50 70 -40 40 -40 10C-40 -20 -60 -46 -90 -60Z',
+    two(b, a),
+  ) + circle(52, 66, 18, two(b, c)),
+  (b, a, c) => path(star(5, 100, 44), two(b, a)) + path(polygon([[0, -100], [0, 0], [-42, -32]]), two(b, c)) + path(polygon([[95, -31], [0, 0], [26, -36]]), two(b, c)),
+  (b, a, c) => [0, 1, 2].map((i) => path(roundRect(-90 + i * 64, -30 - i * 30, 46, 110 + i * 30, 16), two(b, i === 1 ? c : a))).join(''),
+  (b, a, c) => line('M-80 46C-80 -90 80 -90 80 46', two(b, a), 30) + line('M-34 46C-34 -26 34 -26 34 46', two(b, c), 26) + circle(0, 62, 17, two(b, a)),
+  (b, a, c) => path('M0 -100L70 -40L40 100H-40L-70 -40Z', two(b, a)) + path('M0 -100L26 -30L0 100L-26 -30Z', two(b, c)) + path(
+    'M-70 -40L-26 -30L0 -100Z', WHITE, { 'fill-opacity': 0.35 },
+  ),
+  (b, a, c) => path(disc(-34, 0, 64), two(b, a)) + path(disc(34, 0, 64), two(b, c), { 'fill-opacity': 0.82 }),
+  (b, a, c) => path(
+    'M-100 20C-60 -60 60 -60 100 20C60 -10 30 -4 0 40C-30 -4 -60 -10 -100 20Z', two(b, a),
+  ) + path('M-60 60C-30 20 30 20 60 60C30 50 14 60 0 90C-14 60 -30 50 -60 60Z', two(b, c)) + circle(0, -66, 20, two(b, c)),
+]
+
+/**
+ * The mark of an invented provider: an emblem and two bars in place of a word (no words in pictures), on a clear ground,
+ * three times as wide as high. Codes pick emblem, colours and bars; the same code always gives the same mark.
+ */
+export function renderVendorMark(vendorCode: string, { width, height }: { readonly width: number; readonly height: number }): string {
+  const random = randomFrom(`mark/${vendorCode.toUpperCase()}`)
+  const brush = createBrush(random, paletteFor('royal', random))
+  const hue = random.between(0, 360)
+  const [first, second] = [lch(0.68, 0.19, hue), lch(0.8, 0.15, hue + random.pick([40, 80, 150, 200, -60]))]
+  const emblem = place(random.pick(EMBLEMS)(brush, first, second), 50, 50, 0.36, random.pick([0, 0, 0, 45, 90]))
+  const bars = wordLike(brush, first, second)
+  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: '0 0 300 100' }, brush.definitions() + emblem + bars)
+}
+
+/** A rhythm of rounded strokes where a name would stand. */
+function wordLike(brush: Brush, first: Colour, second: Colour): string {
+  let x = 104
+  let markup = ''
+  const tall = brush.random.pick([26, 30, 34])
+  const r = brush.random.pick([3, 7, 13])
+  for (let i = 0; x < 270; i++) {
+    const width = Math.min(brush.random.pick([10, 22, 30, 38]), 286 - x)
+    const fill = brush.random.chance(0.3) ? two(brush, second) : brush.linear([[0, lit(first, 0.75)], [1, lit(first, 0.45)]])
+    const high = i === 0 ? tall * 1.3 : tall
+    markup += path(roundRect(Number(num(x)), 50 + tall / 2 - high, width, high, r), fill)
+    x += width + 7
+  }
+  return markup
+}
