@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import type { ErrorDecision } from '#api/error-catalogue.ts'
 import { chooseImageFormat } from '#api/image-format.ts'
 import type { ApiPorts, CacheStore, Clock } from '#api/ports.ts'
 import { currentDeviceWords } from '#features/device/device.ts'
+import { sayError } from '#features/dialogs/error-notice.ts'
 import { $memberId, $token } from '#features/session/store.ts'
-import { carryOutError } from '#features/sign-in/relogin.ts'
 import { parseStored } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -29,8 +30,16 @@ export function apiPorts(): ApiPorts {
     online: () => lifecycle.isOnline(),
     // ERR-5 tells http pages from https ones; localhost counts as the latter, as it does to browsers.
     secure,
-    onError: carryOutError,
+    onError: (decision) => void carryOut(decision),
   }
+}
+
+/** What is said is said at once; what concerns the session is seldom, so its part comes when it is needed (ERR-1, ERR-2). */
+async function carryOut(decision: ErrorDecision): Promise<void> {
+  sayError(decision)
+  if (decision.do !== 'relogin' && decision.do !== 'disableAutoLogin') return
+  const { carryOutForSession } = await import('#features/sign-in/relogin.ts')
+  carryOutForSession(decision)
 }
 
 function clock(): Clock {

@@ -1,12 +1,11 @@
 import { createApi } from '#api/call.ts'
 import { connectApi } from '#api/current.ts'
 import { offerLanguage } from '#features/language/actions.ts'
-import { loadMember, resumeMember } from '#features/member/actions.ts'
 import type { Arrival } from '#features/navigation/arrival.ts'
 import { decideGuard } from '#features/navigation/guard.ts'
 import { keepParameters } from '#features/navigation/kept-parameters.ts'
 import { isListedHost } from '#features/navigation/listed-host.ts'
-import { REGISTER_INFO_KEY } from '#features/session/keys.ts'
+import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REGISTER_INFO_KEY } from '#features/session/keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/session/password-lock.ts'
 import { $session } from '#features/session/store.ts'
 import { resumeSession } from '#features/session/stored-session.ts'
@@ -16,8 +15,7 @@ import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { isGuarded } from '#shells/routes.ts'
 import { apiPorts } from './api-ports.ts'
-import { bindFavicon, bindMemberChange, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSignOutElsewhere } from './effects.ts'
-import { settleSession, takeHandedOver } from './settle.ts'
+import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn } from './effects.ts'
 
 /**
  * Starts a document: who uses it, may they be here, then the calls and everything that listens. Without React, on every page. `arrival` is what
@@ -27,20 +25,29 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   const ports = apiPorts()
   resumeSession()
   if (isMember()) resumePasswordLock()
-  await settleSession(ports, takeHandedOver(arrival))
+  if (isOpen(arrival)) {
+    const { settleSession } = await import('./settle.ts')
+    await settleSession(ports, arrival)
+  }
   if (leftByGuard()) return
   connectApi(createApi(ports))
   resumeSettings()
-  if (isMember()) resumeMember()
-  for (const bind of [bindSessionMark, bindMemberChange, bindSignOutElsewhere, bindPageCache, bindSettingsOnReturn, bindFavicon]) bind()
+  for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon]) bind()
   offerLanguage()
   keepCopiesUnlisted()
   const settings = loadSettings()
-  await Promise.all([settings, isMember() ? loadForMember() : undefined, actOnAddress(settings), noteOrigin()])
+  await Promise.all([settings, isMember() ? startMember(settings) : undefined, actOnAddress(settings), noteOrigin()])
 }
 
 function isMember(): boolean {
   return $session.get().state === 'member'
+}
+
+/** Is it still to be found out who is here? A link brought a token, or somebody is or was signed in elsewhere in this browser. */
+function isOpen(arrival: Arrival | undefined): boolean {
+  const { tab, local } = platform()
+  if (arrival !== undefined || tab.get(ARRIVAL_KEY) !== undefined) return true
+  return !isMember() && (local.get(MEMBER_KEY) ?? local.get(KEPT_SESSION_KEY)) !== undefined
 }
 
 /** Before-paint let pass who might have a session; now it is known (RTE-3, LOG-5). */
@@ -55,10 +62,9 @@ function leftByGuard(): boolean {
   return true
 }
 
-async function loadForMember(): Promise<void> {
-  await loadMember()
-  const { loadForMember: load } = await import('#features/member/sign-in-loads.ts')
-  await load()
+async function startMember(settings: Promise<void>): Promise<void> {
+  const member = await import('./member.ts')
+  await member.startMember(settings)
 }
 
 /** The host says so in a header; where that is missing, the page does (SEO-2). */

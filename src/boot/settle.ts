@@ -10,19 +10,12 @@ import { platform } from '#platform/current.ts'
 
 const arrivalRecord = v.object({ token: v.optional(v.string()) })
 
-/** What the address brought, as before-paint left it; taken once. `inWindow` is where it waits when storage is refused. */
-export function takeHandedOver(inWindow: Arrival | undefined): Pick<Arrival, 'token'> {
-  const { tab } = platform()
-  const { token } = parseStored(arrivalRecord, tab.get(ARRIVAL_KEY)) ?? inWindow ?? {}
-  tab.remove(ARRIVAL_KEY)
-  return token === undefined ? {} : { token }
-}
-
 /**
  * Finds out who uses this tab when it does not know by itself: a link's token goes first (RTE-4), then the sibling tabs, then the session that was
- * kept (SES-10). Calls of the page wait until this is settled.
+ * kept (SES-10). Calls of the page wait until this is settled. `arrival` is where the token waits when storage is refused.
  */
-export async function settleSession(ports: ApiPorts, { token }: Pick<Arrival, 'token'>): Promise<void> {
+export async function settleSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<void> {
+  const token = takeToken(arrival)
   if (token !== undefined) {
     const { takeLinkToken } = await import('#features/sign-in/link-token.ts')
     await takeLinkToken(ports, token)
@@ -35,6 +28,14 @@ export async function settleSession(ports: ApiPorts, { token }: Pick<Arrival, 't
   if (isMember() || local.get(KEPT_SESSION_KEY) === undefined) return
   const { resumeKeptSession } = await import('#features/sign-in/kept-sign-in.ts')
   await resumeKeptSession(ports)
+}
+
+/** The token that before-paint took from the address; taken once. */
+function takeToken(arrival: Arrival | undefined): string | undefined {
+  const { tab } = platform()
+  const { token } = parseStored(arrivalRecord, tab.get(ARRIVAL_KEY)) ?? arrival ?? {}
+  tab.remove(ARRIVAL_KEY)
+  return token
 }
 
 function isMember(): boolean {

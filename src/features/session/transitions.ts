@@ -1,3 +1,4 @@
+import { clearCache } from '#api/current.ts'
 import { jsonOf } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
 import type { FoundSession } from './found-session.ts'
@@ -13,6 +14,7 @@ import { dropSnapshots } from './tab-snapshot.ts'
 export async function beginSession(record: SessionRecord, { keep, lock }: { keep: boolean; lock: PasswordLock | undefined }): Promise<void> {
   const since = platform().clock.now()
   dropSnapshots()
+  void clearCache()
   storeSession(record, since)
   lockPassword(lock)
   sessionHappened({ type: 'signedIn', member: record })

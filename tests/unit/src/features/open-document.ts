@@ -87,6 +87,11 @@ async function importModules() {
     changePassword: await import('#features/sign-in/change-password.ts'),
     registration: await import('#features/registration/actions.ts'),
     navigation: await import('#features/navigation/actions.ts'),
+    autoLogin: await import('#features/sign-in/auto-login.ts'),
+    // What boot loads when it is needed is there already, so that no test waits for a disk.
+    settle: await import('#boot/settle.ts'),
+    bootMember: await import('#boot/member.ts'),
+    relogin: await import('#features/sign-in/relogin.ts'),
     device: await import('#features/device/device.ts'),
   }
 }
