@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Declaration, RefusalOf, ValueOf } from '#contract/call.ts'
 import { envelope } from '#contract/envelope.ts'
-import type { Envelope } from '#contract/envelope.ts'
 import { parseCounting } from '#contract/lenient-list.ts'
 import type { DroppedItem } from '#contract/lenient-list.ts'
 import { ApiError, ContractError } from './errors.ts'
@@ -13,29 +12,32 @@ export type CallResult<D extends Declaration> =
   | { readonly ok: true; readonly value: ValueOf<D> }
   | { readonly ok: false; readonly refusal: RefusalOf<D> }
 
+/** An answer out of its envelope. */
+export type Opened =
+  | { readonly success: true; readonly value: unknown }
+  | { readonly success: false; readonly value: unknown; readonly errorCode: string; readonly message: string }
+
 /**
  * Reads the envelope of an answer. A failed status without one is the status alone, as an ApiError with code ''; a good status
- * without one breaks the contract.
+ * without one breaks the contract. An undeclared code is not the caller's to decide about: it is thrown for the catalogue, with the
+ * status that it came by.
  */
-export function openAnswer(call: Declaration, { status, text }: Answer): Envelope {
-  const failed = status < 200 || status > 299
+export function openAnswer(call: Declaration, { status, text }: Answer): Opened {
+  const failed = status > 299
   const json = readJson(text)
   if (json === undefined) throw failed ? statusAlone(call, status) : new ContractError(call.name, '', 'the answer is not JSON')
-  if (call.enveloped === false && !failed) return { success: true, value: json, errorCode: '', message: '' }
-  const opened = v.safeParse(envelope, json)
-  if (opened.success && !(failed && opened.output.success)) return checked(call, status, opened.output)
-  if (failed) throw statusAlone(call, status)
-  throw contractError(call, opened.issues ?? [], '')
-}
-
-/** An undeclared code is not the caller's to decide about: it is thrown for the catalogue, with the status that it came by. */
-function checked(call: Declaration, status: number, opened: Envelope): Envelope {
-  if (opened.success || call.refusals.includes(opened.errorCode)) return opened
-  throw new ApiError(call.name, { status, code: opened.errorCode, message: opened.message })
+  if (call.enveloped === false && !failed) return { success: true, value: json }
+  const parsed = v.safeParse(envelope, json)
+  if (!parsed.success) throw failed ? statusAlone(call, status) : contractError(call, parsed.issues, '')
+  const { success, value, errorCode, message } = parsed.output
+  if (success && failed) throw statusAlone(call, status)
+  if (success) return { success, value }
+  if (!call.refusals.includes(errorCode)) throw new ApiError(call.name, { status, code: errorCode, message })
+  return { success, value, errorCode, message }
 }
 
 /** The typed outcome of an opened answer; what lists lost is told to `onDropped`. */
-export function toResult<D extends Declaration>(call: D, opened: Envelope, onDropped?: (items: readonly DroppedItem[]) => void): CallResult<D> {
+export function toResult<D extends Declaration>(call: D, opened: Opened, onDropped?: (items: readonly DroppedItem[]) => void): CallResult<D> {
   if (opened.success) {
     const { parsed, dropped } = parseCounting(call.value, opened.value)
     if (dropped.length > 0) onDropped?.(dropped)
@@ -53,10 +55,8 @@ function statusAlone(call: Declaration, status: number): ApiError {
   return new ApiError(call.name, { status, code: '', message: '' })
 }
 
-type Issues = readonly v.BaseIssue<unknown>[]
+type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
 
-function contractError(call: Declaration, issues: Issues, within: '' | 'value'): ContractError {
-  const [issue] = issues
-  const path = issue ? v.getDotPath(issue) : null
-  return new ContractError(call.name, [within, path].filter(Boolean).join('.'), issue?.message ?? 'not an envelope')
+function contractError(call: Declaration, [issue]: Issues, within: '' | 'value'): ContractError {
+  return new ContractError(call.name, [within, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message)
 }

@@ -12,6 +12,8 @@ import type { RsaKey } from './sealing.ts'
 
 export type { CallResult }
 
+type Sealing = Pick<typeof import('./sealing.ts'), 'sealBody' | 'chooseSuite' | 'loadSuite'>
+
 export type CallOptions = {
   /** Takes the call back: it then throws NetworkError `aborted`. */
   readonly signal?: AbortSignal
@@ -33,16 +35,16 @@ export interface Api {
   preloadSealing(): Promise<void>
 }
 
-/** The transport: the words of a declaration (auth, sealed, cached, ext, concurrency, timeoutMs) become behaviour here. */
-export function createApi(ports: ApiPorts): Api {
+/** The transport: the words of a declaration (auth, sealed, cached, ext, concurrency, timeoutMs) become behaviour here. `loadSealing`: a fetch that tests let fail. */
+export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> = () => import('./sealing.ts')): Api {
   const exchange = createExchange(ports)
   const report = createErrorReport(ports)
   const keys = createSealingKeys(fetchKey, ports.clock)
 
   async function fetchKey(): Promise<RsaKey> {
     const result = await exchange.run(rsaKey, errandOf(rsaKey, { _: ports.clock.now() }, {}))
-    if (result.ok) return result.value
-    throw new TypeError('rsaKey declares no refusal')
+    // It declares no refusal, so it has none: any other code was thrown.
+    return (result as Extract<typeof result, { ok: true }>).value
   }
 
   function errandOf(declaration: Declaration, request: unknown, { signal, revalidate }: CallOptions): Errand {
@@ -75,9 +77,9 @@ export function createApi(ports: ApiPorts): Api {
   }
 
   async function sealed({ name }: Declaration, errand: Errand, key: RsaKey): Promise<Errand> {
-    const { sealBody } = await loaded(name, () => import('./sealing.ts'))
+    const { sealBody } = await loaded(name, loadSealing)
     const { outgoing } = errand
-    const { body, headers } = await loaded(name, () => sealBody(outgoing.body ?? '{}', key, ports.crypto))
+    const { body, headers } = await loaded(name, () => sealBody(String(outgoing.body), key, ports.crypto))
     return { ...errand, outgoing: { ...outgoing, body, headers: { ...outgoing.headers, ...headers } } }
   }
 
@@ -87,8 +89,7 @@ export function createApi(ports: ApiPorts): Api {
       try {
         return await perform(declaration, errand)
       } catch (thrown) {
-        const taken = errand.signal.aborted && thrown === errand.signal.reason
-        const error = taken ? new NetworkError(declaration.name, 'aborted', thrown) : thrown
+        const error = errand.signal.aborted ? new NetworkError(declaration.name, 'aborted', thrown) : thrown
         report(error, { endpoint: declaration.name, token: errand.identity.token, quiet: options.quiet === true })
         throw error
       }
@@ -96,7 +97,7 @@ export function createApi(ports: ApiPorts): Api {
     clearCache: () => exchange.clearCache(),
     async preloadSealing() {
       try {
-        const [key, { chooseSuite, loadSuite }] = await Promise.all([keys.current(), import('./sealing.ts')])
+        const [key, { chooseSuite, loadSuite }] = await Promise.all([keys.current(), loadSealing()])
         await loadSuite(chooseSuite(key, ports.crypto))
       } catch {
         // Nobody waits for this: the sealed call asks again and reports what it meets.

@@ -4,6 +4,6 @@ export function readJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     // What stands there instead makes no difference to anybody who asks for JSON.
-    return undefined
   }
+  return undefined
 }

@@ -64,7 +64,7 @@ export function createQueue(clock: Clock): Queue {
       return
     }
     lane.waiting.shift()
-    if (head.turn.spaced) lane.startedAt = clock.now()
+    lane.startedAt = clock.now()
     lane.running += 1
     running += 1
     head.start()

@@ -197,7 +197,7 @@ describe('answers', () => {
     ['a redirect that was not followed', new Response(null, { status: 304 }), 304],
   ])('%s is the status alone', async (_why, response, status) => {
     const world = createWorld(() => response)
-    await expect(world.api.call(countryCall, {})).rejects.toMatchObject({ name: 'ApiError', code: '', status })
+    await expect(world.api.call(countryCall, {})).rejects.toMatchObject({ name: 'ApiError', code: '', status, serverMessage: '' })
   })
 
   test('ERR-2 a 502 is rejected, and nobody is told aloud', async () => {
@@ -217,6 +217,19 @@ describe('answers', () => {
     const failure = await world.api.call(countryCall, {}).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ContractError)
     expect(failure).toMatchObject({ endpoint: 'countryCall', field })
+  })
+
+  test('an answer that is no JSON says so', async () => {
+    const world = createWorld(() => new Response('<h1>Login</h1>'))
+    await expect(world.api.call(countryCall, {})).rejects.toThrow('countryCall: the answer is not JSON')
+  })
+
+  test('every status from 200 to 299 is a good one', async () => {
+    const world = createWorld(() => Response.json({ success: true, value: {} }, { status: 299 }))
+    await expect(world.api.call(countryCall, {})).resolves.toMatchObject({ ok: true })
+    world.respond = () => Response.json({ success: true, value: {} }, { status: 300 })
+    await world.clock.advance(200_000)
+    await expect(world.api.call(countryCall, {})).rejects.toMatchObject({ name: 'ApiError', status: 300 })
   })
 
   test('a refusal whose value has a wrong shape breaks the contract', async () => {
@@ -242,6 +255,18 @@ describe('answers', () => {
     await world.clock.advance(1000)
     await world.api.call(banners, { types: 'BANNER', groupName: 'm_home' })
     expect(world.dropped).toHaveLength(1)
+  })
+
+  test('what a kept answer lost was counted when it came', async () => {
+    const world = createWorld(() => success([lane, { category: 5 }]))
+    await world.api.call(gameVendors, vendors)
+    await expect(world.api.call(gameVendors, vendors)).resolves.toMatchObject({ ok: true, value: [{ category: 'SPORTS' }] })
+    expect([world.sent.length, world.dropped]).toEqual([1, [['gameVendors', 1]]])
+  })
+
+  test('nobody has to listen to what was dropped', async () => {
+    const world = createWorld(() => success([lane, {}]), { onDropped: undefined as never })
+    await expect(world.api.call(gameVendors, vendors)).resolves.toMatchObject({ ok: true })
   })
 })
 
@@ -440,6 +465,33 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(3)
   })
 
+  test('API-4 a declared refusal of a cached call is not kept', async () => {
+    const asked = defineCall({ ...countryCall, refusals: ['country.unknown'] })
+    const world = createWorld(() => refusal('country.unknown'))
+    await world.api.call(asked, {})
+    world.respond = () => success({ countryCode: 'PH' })
+    await world.clock.advance(1000)
+    await expect(world.api.call(asked, {})).resolves.toMatchObject({ ok: true, value: { countryCode: 'PH' } })
+  })
+
+  test('API-4 a call after emptying does not join one from before it', async () => {
+    const world = createWorld(heldServer().respond)
+    void world.api.call(gameVendors, vendors)
+    world.api.clearCache()
+    void world.api.call(gameVendors, vendors)
+    await world.clock.advance(1000)
+    expect(world.sent).toHaveLength(2)
+  })
+
+  test('API-5 what goes without Authorization is shared by guest and member in flight', async () => {
+    const world = createWorld(heldServer().respond)
+    void world.api.call(promotionCategories, {})
+    world.identity = MEMBER
+    void world.api.call(promotionCategories, {})
+    await world.clock.advance(1000)
+    expect(world.sent).toHaveLength(1)
+  })
+
   test('revalidation asks the server although the cache knows, and renews it', async () => {
     const world = createWorld(() => success([lane]))
     await world.api.call(gameVendors, vendors)
@@ -458,6 +510,9 @@ describe('cache and sharing', () => {
     const nextDocument = createWorld(() => success([]), { cacheStore: memoryStore({ [key]: text.replace('[{', '{"0":{').replace('}]', '}}') }) })
     await expect(nextDocument.api.call(gameVendors, vendors)).resolves.toEqual({ ok: true, value: [] })
     expect(nextDocument.decisions).toEqual([])
+    const misfit = memoryStore({ [key]: text.replace('[{', '{"0":{').replace('}]', '}}') })
+    await Promise.allSettled([createWorld(() => refusal('down'), { cacheStore: misfit }).api.call(gameVendors, vendors)])
+    expect(misfit.kept).toEqual({})
   })
 
   test('API-5 identical GETs in flight are one request', async () => {

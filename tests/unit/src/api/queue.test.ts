@@ -74,6 +74,35 @@ describe('spacing of GETs on one path', () => {
     expect(starts).toEqual([['1', 0], ['2', 180], ['3', 1000], ['4', 1180]])
   })
 
+  test('API-5 a burst is over as soon as the next would not have to wait', async () => {
+    const { clock, starts, add } = createScene()
+    void add('1', list)
+    await clock.advance(180)
+    void add('2', list)
+    void add('3', list)
+    await clock.advance(1000)
+    expect(starts).toEqual([['1', 0], ['2', 180], ['3', 360]])
+  })
+
+  test('API-5 a burst is not over while one of it still waits for a place', async () => {
+    const { clock, starts, ends, add } = createScene()
+    const single = { ...list, limit: 1 }
+    void add('1', single, { held: true })
+    void add('2', single)
+    await clock.advance(5000)
+    void add('3', single)
+    ends[0]?.()
+    await clock.advance(1000)
+    expect(starts).toEqual([['1', 0], ['2', 5000], ['3', 5210]])
+  })
+
+  test('one timer waits for a path, however many wait', async () => {
+    const { clock, add } = createScene()
+    for (const name of ['1', '2', '3', '4']) void add(name, list)
+    await clock.advance(0)
+    expect(clock.pending).toBe(1)
+  })
+
   test('API-5 whatever the arrivals, starts on one path keep order and distance', async () => {
     await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 12 }), async (pauses) => {
       const { clock, starts, add } = createScene()
@@ -149,6 +178,33 @@ describe('leaving the queue', () => {
     await expect(add('1', list, { signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
     expect(starts).toEqual([])
   })
+})
+
+test('API-4 a path that is used again is not the longest unused', async () => {
+  const { clock, starts, add } = createScene()
+  const visit = async (path: number): Promise<void> => {
+    void add(`visit ${path}`, { ...list, path: `/wps/${path}` })
+    await clock.advance(0)
+  }
+  for (let index = 0; index < 100; index += 1) await visit(index)
+  await clock.advance(180)
+  await visit(0)
+  await visit(100)
+  await visit(0)
+  expect(starts.at(-1)).toEqual(['visit 100', 180])
+  await clock.advance(180)
+  expect(starts.at(-1)).toEqual(['visit 0', 360])
+})
+
+test('API-4 paths that are busy or waited for are never forgotten', async () => {
+  const { clock, starts, ends, add } = createScene()
+  for (let index = 0; index < 130; index += 1) void add(`first ${index}`, { ...list, path: `/wps/${index}`, limit: 1 }, { held: index < 10 })
+  void add('second 0', { ...list, path: '/wps/0', limit: 1 })
+  await clock.advance(1000)
+  expect(starts).toHaveLength(10)
+  for (const end of ends) end()
+  await clock.advance(1000)
+  expect(starts).toHaveLength(131)
 })
 
 test('API-4 at most 100 paths are remembered: the 101st makes the longest unused forget its spacing', async () => {

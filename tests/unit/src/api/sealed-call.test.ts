@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { login } from '#contract/session.ts'
 import { changePassword } from '#contract/members.ts'
 import { register, registerMobile } from '#contract/registration.ts'
+import { createApi } from '#api/call.ts'
 import { createPeer } from './sealing-peer.ts'
 import type { Peer } from './sealing-peer.ts'
 import { createWorld, MEMBER, refusal, settle, success } from './world.ts'
@@ -122,6 +123,14 @@ test('a key that cannot be had fails the login as a lost connection', async () =
   const world = createWorld(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(world.api.call(login, credentials)).rejects.toMatchObject({ name: 'NetworkError', endpoint: 'rsaKey' })
   expect(world.decisions).toHaveLength(1)
+})
+
+test('ciphers that cannot be fetched fail the login as a lost connection, and preloading them says nothing', async () => {
+  const world = createWorld(serving(peer, () => success(member)))
+  const failing = createApi({ ...world.ports }, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  await expect(failing.preloadSealing()).resolves.toBeUndefined()
+  await expect(failing.call(login, credentials)).rejects.toMatchObject({ name: 'NetworkError', reason: 'failed', endpoint: 'login' })
+  expect(world.sent.every(isKeyCall)).toBe(true)
 })
 
 test('a second factor that is asked for comes with its value', async () => {

@@ -65,6 +65,7 @@ export const MEMBER: Identity = { ...GUEST, token: 'secret-token', memberId: 'm1
 
 export type World = {
   readonly api: Api
+  readonly ports: ApiPorts
   readonly clock: FakeClock
   readonly sent: Sent[]
   readonly decisions: ErrorDecision[]
@@ -75,31 +76,29 @@ export type World = {
   respond: Respond
 }
 
-export type Facts = Partial<Pick<ApiPorts, 'secure' | 'imageFormat' | 'crypto' | 'random' | 'cacheStore' | 'leaving'>>
+export type Facts = Partial<Pick<ApiPorts, 'secure' | 'imageFormat' | 'crypto' | 'random' | 'cacheStore' | 'leaving' | 'onDropped'>>
 
 /** The transport in a world without network: `respond` plays the server, which honours abort signals as fetch does. */
 export function createWorld(respond: Respond, facts: Facts = {}): World {
   const clock = new FakeClock()
-  const world: World = {
-    clock, sent: [], decisions: [], contexts: [], dropped: [], identity: GUEST, online: true, respond,
-    api: createApi({
-      fetch: (url, init = {}) => answer(world, String(url), init),
-      clock,
-      random: () => 1,
-      crypto: { getRandomValues: (bytes) => crypto.getRandomValues(bytes), subtle: undefined },
-      cacheStore: memoryStore(),
-      identity: () => world.identity,
-      imageFormat: () => 'webp',
-      online: () => world.online,
-      secure: true,
-      onError: (decision, context) => {
-        world.decisions.push(decision)
-        world.contexts.push(context)
-      },
-      onDropped: (endpoint, items) => world.dropped.push([endpoint, items.length]),
-      ...facts,
-    }),
+  const ports: ApiPorts = {
+    fetch: (url, init = {}) => answer(world, String(url), init),
+    clock,
+    random: () => 1,
+    crypto: { getRandomValues: (bytes) => crypto.getRandomValues(bytes), subtle: undefined },
+    cacheStore: memoryStore(),
+    identity: () => world.identity,
+    imageFormat: () => 'webp',
+    online: () => world.online,
+    secure: true,
+    onError: (decision, context) => {
+      world.decisions.push(decision)
+      world.contexts.push(context)
+    },
+    onDropped: (endpoint, items) => world.dropped.push([endpoint, items.length]),
+    ...facts,
   }
+  const world: World = { clock, ports, sent: [], decisions: [], contexts: [], dropped: [], identity: GUEST, online: true, respond, api: createApi(ports) }
   return world
 }
 
