@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { launch, launchTrial } from '#features/games/launch/actions.ts'
 import { askSignIn } from '#features/navigation/actions.ts'
 import { $session, SESSION_IN_SHELL } from '#features/session/store.ts'
@@ -12,6 +12,7 @@ import heart from '#ui/icons/heart.ts'
 import play from '#ui/icons/play.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { useLast } from '#ui/use-last.ts'
 import css from './GameSheet.module.css'
 import { $favourites, KEPT_GAMES_IN_SHELL, toggleFavourite } from '#features/games/kept-games.ts'
 import type { ListedGame } from '#features/games/rules.ts'
@@ -19,9 +20,7 @@ import { closeGameSheet } from './sheet.ts'
 
 /** What a game is, and the ways into it: for money, for play money, or later. The last game stays drawn while the sheet leaves. */
 export default function GameSheet({ game: asked }: { game: ListedGame | undefined }): ReactElement | null {
-  const last = useRef(asked)
-  last.current = asked ?? last.current
-  const game = last.current
+  const game = useLast(asked)
   if (!game) return null
   return (
     <Sheet open={asked !== undefined} onClose={closeGameSheet} title={game.name} titleHidden closeWord={t('common.close')} actions={<Ways game={game} />}>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useRef, type ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
 import { loadWords } from '#i18n/words.ts'
+import { useLast } from '#ui/use-last.ts'
 import { $openGame, OPEN_GAME_IN_SHELL } from './sheet.ts'
 
 // Kept out of the prerendered graph, which would put its style sheet into every page.
@@ -14,7 +15,6 @@ const GameSheet = import.meta.env.SSR
 /** Where the game sheet appears: nothing of it is loaded before the first one is opened. */
 export function GameSheetHost(): ReactElement | null {
   const game = useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })
-  const opened = useRef(false)
-  opened.current ||= game !== undefined
-  return opened.current ? <Suspense><GameSheet game={game} /></Suspense> : null
+  const wasOpened = useLast(game) !== undefined
+  return wasOpened ? <Suspense><GameSheet game={game} /></Suspense> : null
 }

@@ -41,7 +41,7 @@ function Stage({ playing }: { playing: Playing }): ReactElement | null {
       return <Waiting playing={playing} />
     case 'failed':
       return (
-        <ErrorState title={t(`viewer.problem.${playing.because}`)} retryWord={t('common.retry')} onRetry={() => void retryLaunch()}>
+        <ErrorState title={t(playing.because === 'timeout' ? 'errors.timeout_retry_please' : `viewer.problem.${playing.because}`)} retryWord={t('common.retry')} onRetry={() => void retryLaunch()}>
           {t(`viewer.hint.${playing.because}`)}
         </ErrorState>
       )
@@ -64,6 +64,8 @@ function Frame({ playing }: { playing: Extract<Playing, { state: 'open' }> }): R
             src={playing.gameUrl}
             title={playing.game.name}
             onLoad={onLoad}
+            // A game needs its own origin; ours is refused before (isGameAddress), so it cannot take the sandbox off.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
             allow="autoplay; fullscreen; screen-wake-lock"
             referrerPolicy="strict-origin"
@@ -77,7 +79,7 @@ function Frame({ playing }: { playing: Extract<Playing, { state: 'open' }> }): R
 function Waiting({ playing, slow = false }: { playing: Shown; slow?: boolean }): ReactElement {
   return (
     <div className={css.waiting} role="status">
-      <span className={css.art}><Art src={playing.game.image} avif={playing.game.avif} width={3} height={4} eager /></span>
+      {playing.game.image && <span className={css.art}><Art src={playing.game.image} avif={playing.game.avif} width={3} height={4} eager /></span>}
       <Spinner words={t('common.wait')} />
       <p>{slow ? t('viewer.slow') : t('viewer.opening', { game: playing.game.name })}</p>
       {slow && <Button kind="secondary" onClick={() => void moveToWindow()}>{t('viewer.window')}</Button>}
