@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hasContent, isGuarded, isScreen, ROUTE_IDS, type RouteId } from '../../src/shells/routes.ts'
 import { expect, test } from './fixtures/test.ts'
