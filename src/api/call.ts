@@ -8,11 +8,12 @@ import type { Errand } from './exchange.ts'
 import type { ApiPorts } from './ports.ts'
 import { buildRequest } from './request.ts'
 import { createSealingKeys } from './sealing-key.ts'
+import type * as sealing from './sealing.ts'
 import type { RsaKey } from './sealing.ts'
 
 export type { CallResult }
 
-type Sealing = Pick<typeof import('./sealing.ts'), 'sealBody' | 'chooseSuite' | 'loadSuite'>
+type Sealing = Pick<typeof sealing, 'sealBody' | 'chooseSuite' | 'loadSuite'>
 
 export type CallOptions = {
   /** Takes the call back: it then throws NetworkError `aborted`. */
