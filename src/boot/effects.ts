@@ -13,15 +13,15 @@ export function bindSessionMark(): Undo {
 }
 
 /**
- * The back/forward cache (SES-10): a page that leaves hides who uses it; one that comes back shows it only if the tab's session is still the same,
+ * The back/forward cache (SES-10): a page that leaves is hidden; one that comes back is shown only if the tab's session is still the same,
  * and else starts anew. So Back after sign-out shows no member's data.
  */
 export function bindPageCache(): Undo {
   const { lifecycle, page, mark } = platform()
   const undos = [
-    lifecycle.on('leaving', () => mark('session', 'pending')),
+    lifecycle.on('leaving', () => mark('away', 'true')),
     lifecycle.on('restored', () => {
-      if (readStoredSession()?.token === $token.get()) markSession()
+      if (readStoredSession()?.token === $token.get()) mark('away', 'false')
       else page.reload()
     }),
   ]

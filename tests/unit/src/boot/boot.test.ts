@@ -243,12 +243,13 @@ describe('several tabs', () => {
 })
 
 describe('the back/forward cache', () => {
-  test('SES-10 a page that leaves hides who uses it, and shows it again when the session is the same', async () => {
+  test('SES-10 a page that leaves is hidden, and shown again when the session is the same', async () => {
     const page = await openDocument({ left: signedInTab() })
     await page.boot.startBoot()
     page.tab.happen('leaving')
-    expect(page.tab.marks.get('session')).toBe('pending')
+    expect(page.tab.marks.get('away')).toBe('true')
     page.tab.happen('restored')
+    expect(page.tab.marks.get('away')).toBe('false')
     expect(page.tab.marks.get('session')).toBe('member')
     expect(page.tab.page.departures).toEqual([])
   })
@@ -260,7 +261,7 @@ describe('the back/forward cache', () => {
     page.tab.rawTab.delete('MC_SESSION_INFO')
     page.tab.happen('restored')
     expect(page.tab.page.last()?.by).toBe('reload')
-    expect(page.tab.marks.get('session')).toBe('pending')
+    expect(page.tab.marks.get('away')).toBe('true')
   })
 
   test('a page that leaves no longer answers siblings, one that is back does', async () => {
