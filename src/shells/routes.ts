@@ -27,7 +27,7 @@ const ROUTES = {
   changePsw: { audience: 'member' },
   agentRegister: { audience: 'member', bare: true },
   feedback: { audience: 'member', bare: true },
-  launchGame: { audience: 'member', bare: true },
+  launchGame: { audience: 'member' },
   'member/home': { audience: 'member' },
   'member/vip': { audience: 'member', bare: true },
   'member/sign-in': { audience: 'member', bare: true },

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#contract/call.ts'
 import type { launchGame, launchLottery, launchTrial } from '#contract/games.ts'
+import { decideGo } from '#features/navigation/go.ts'
 import type { ListedGame } from '#features/games/rules.ts'
 
 export type PlayMode = 'real' | 'trial'
@@ -38,10 +39,10 @@ export function isLotteryVendor(vendor: string, merchants: readonly string[]): b
   return LOTTERY_VENDORS.includes(vendor) || merchants.includes(vendor)
 }
 
-/** What `launchGame` is asked for a game of the catalogue (GAM-1). `backUrl` is absolute, of our own origin. */
-export function launchRequest(game: ListedGame, { backUrl, language }: { readonly backUrl: string; readonly language: string }): RequestOf<typeof launchGame> {
-  const { vendor, category, nodeId, roomId } = game
-  return { vendor, gameType: category, nodeId, ...(roomId === undefined ? {} : { roomId }), device: 'MOBILE', backUrl, language }
+/** What `launchGame` is asked for a game of the catalogue (GAM-1, GAM-5). `backUrl` is absolute, of our own origin. */
+export function launchRequest(game: Pick<ListedGame, 'vendor' | 'category' | 'nodeId' | 'roomId'>, { backUrl, language }: { readonly backUrl: string; readonly language: string }): RequestOf<typeof launchGame> {
+  const { vendor, nodeId, roomId } = game
+  return { vendor, gameType: launchCategory(game), nodeId, ...(roomId === undefined ? {} : { roomId }), device: 'MOBILE', backUrl, language }
 }
 
 /** What `GCS_gameTrialLaunch` is asked (GAM-2). */
@@ -85,6 +86,41 @@ export function launchQueryFrom(search: string, { backUrl, language, title }: La
     ...(asked.get('lottoMode') === 'SEA_Tradition_Mobile' ? { lottoMode: 'SEA_Tradition_Mobile' as const } : {}),
   }
   return { kind: 'lottery', request }
+}
+
+/** The kind of game that a vendor's game is launched as: TCG_SEA launches e-lottery, whatever the catalogue calls it (GAM-5). */
+export function launchCategory({ vendor, category }: Pick<ListedGame, 'vendor' | 'category'>): string {
+  return vendor === 'TCG_SEA' ? 'ELOTT' : category
+}
+
+/** A lottery that a link names, as the viewer shows it: the catalogue need not hold it, so it has no picture. */
+export function lotteryGame({ gameCode, title = '' }: RequestOf<typeof launchLottery>): ListedGame {
+  return { nodeId: gameCode, gameId: gameCode, name: title, vendor: 'TCG_LOTTO_VN', category: 'LOTT', image: '', freeplay: false, isNew: false, isHot: false }
+}
+
+export interface ChosenLanguageFacts {
+  /** The page's own. */
+  readonly shown: string
+  /** What the visitor chose on this device, whatever stands there. */
+  readonly stored: string | undefined
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+}
+
+/** The language that the visitor chose: the stored one, else that of a path with a language; undefined when they chose none. */
+export function chosenLanguage({ shown, stored, languages, defaultLanguage }: ChosenLanguageFacts): string | undefined {
+  if (shown !== defaultLanguage) return shown
+  return stored !== undefined && languages.includes(stored) ? stored : undefined
+}
+
+/**
+ * Where leaving a game of `/m/launchGame` leads: a plain path of ours (GAM-4), given as such or with our own origin; else, and back to the
+ * launch screen itself, `home`.
+ */
+export function decideBack(backUrl: string | null, { origin, home }: { readonly origin: string; readonly home: string }): string {
+  const path = backUrl?.startsWith(`${origin}/`) ? backUrl.slice(origin.length) : backUrl
+  const go = decideGo(path, origin)
+  return go.do === 'goTo' && !/\/launchGame\b/.test(go.path) ? go.path : home
 }
 
 function parameter<Name extends string>(name: Name, value: string | null): Partial<Record<Name, string>> {
