@@ -50,7 +50,7 @@ export function searchFor({ keyword, category, vendor, only }: CatalogueQuery, s
 
 /** A keyword as it is sent: without line breaks, outer and double spaces, and not longer than anybody types. */
 export function cleanKeyword(keyword: string): string {
-  return keyword.replace(/\s+/g, ' ').trim().slice(0, LONGEST_KEYWORD)
+  return keyword.replace(/\s+/g, ' ').trim().slice(0, LONGEST_KEYWORD).trimEnd()
 }
 
 /** Does the game stay under a filter that the back end does not know? */

@@ -7,11 +7,11 @@ export type CategoryCode = (typeof CATEGORY_CODES)[number]
 const STEP = 100
 
 /** Codes that stand beside a category: under which one they are shown, and how far after it they come (LOB-2). */
-const BESIDE: Readonly<Record<string, readonly [category: CategoryCode, offset: number]>> = {
-  ELOTTO: ['ELOTT', 0],
-  SEA_LOTT: ['ELOTT', 5],
-  VIETNAM_LOTTO: ['LOTT', 1],
-}
+const BESIDE: ReadonlyMap<string, readonly [category: CategoryCode, offset: number]> = new Map([
+  ['ELOTTO', ['ELOTT', 0]],
+  ['SEA_LOTT', ['ELOTT', 5]],
+  ['VIETNAM_LOTTO', ['LOTT', 1]],
+])
 
 /** Lanes in which the operator's own vendors appear as one (LOB-2). */
 const GROUPED: readonly string[] = ['RNG', 'PVP']
@@ -27,7 +27,7 @@ export interface PlannedLane {
 
 /** Place of a wire category among the lanes: 100, 200 … 1000, and those registered beside them; undefined for a code nobody knows (LOB-1, LOB-2). */
 export function ordinalOf(code: string): number | undefined {
-  const [category, offset] = BESIDE[code] ?? [code, 0]
+  const [category, offset] = BESIDE.get(code) ?? [code, 0]
   const place = (CATEGORY_CODES as readonly string[]).indexOf(category)
   return place < 0 ? undefined : (place + 1) * STEP + offset
 }
@@ -45,7 +45,7 @@ export function planLanes(lanes: readonly VendorLane[], order: readonly string[]
     .toSorted((a, b) => a.ordinal - b.ordinal)
   const planned = new Map<CategoryCode, PlannedLane>()
   for (const lane of byOrdinal) {
-    const category = (BESIDE[lane.category]?.[0] ?? lane.category) as CategoryCode
+    const category = (BESIDE.get(lane.category)?.[0] ?? lane.category) as CategoryCode
     const before = planned.get(category)
     planned.set(category, before ? joined(before, lane) : { category, title: lane.title, ordinal: lane.ordinal, gameCount: lane.gameCount, vendors: lane.cards })
   }

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanKeyword, EVERYTHING, hasMore, isWanted, openFrom, queryFrom, searchFor, withPage, type Catalogue, type CatalogueQuery, type Only } from '#features/lobby/catalogue-rules.ts'
+import { gameOf } from '../games/game.ts'
+
+describe('LOB-3 what an address asks the catalogue for', () => {
+  test.each<[search: string, expected: Partial<CatalogueQuery>]>([
+    ['', {}],
+    ['?q=koi', { keyword: 'koi' }],
+    ['?q=%20%20koi%0A%20pond%20', { keyword: 'koi pond' }],
+    ['?category=live', { category: 'LIVE' }],
+    ['?category=LIVE', { category: 'LIVE' }],
+    ['?category=BINGO', {}],
+    ['?vendor=TCG_SEA', { vendor: 'TCG_SEA' }],
+    [`?vendor=${'V'.repeat(40)}`, { vendor: 'V'.repeat(40) }],
+    [`?vendor=${'V'.repeat(41)}`, {}],
+    ['?vendor=', {}],
+    ['?vendor=A%0AB', {}],
+    ['?vendor=%20A', {}],
+    ['?vendor=A%3Cscript', {}],
+    ['?only=new', { only: 'new' }],
+    ['?only=hot', { only: 'hot' }],
+    ['?only=trial', { only: 'trial' }],
+    ['?only=NEW', {}],
+    ['?q=a&category=RNG&vendor=V&only=hot', { keyword: 'a', category: 'RNG', vendor: 'V', only: 'hot' }],
+  ])('LOB-3 %s', (search, expected) => expect(queryFrom(search)).toEqual({ keyword: '', category: undefined, vendor: undefined, only: undefined, ...expected }))
+
+  test('whatever somebody writes, only what is known is asked for', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (q, category, vendor, only) => {
+      const query = queryFrom(`?${new URLSearchParams({ q, category, vendor, only })}`)
+      expect(query.keyword.length).toBeLessThanOrEqual(60)
+      expect(query.keyword).not.toMatch(/[\r\n\t]|^ | {2}/)
+      expect(query.vendor ?? 'V').toMatch(/^\w{1,40}$/)
+      expect([undefined, 'new', 'hot', 'trial']).toContain(query.only)
+    }))
+  })
+
+  test.each([
+    ['?open=100201', '100201'],
+    ['?open=a.b-c_d', 'a.b-c_d'],
+    [`?open=${'1'.repeat(64)}`, '1'.repeat(64)],
+    [`?open=${'1'.repeat(65)}`, undefined],
+    ['?open=', undefined],
+    ['', undefined],
+    ['?open=1,2', undefined],
+    ['?open=%201', undefined],
+    ['?open=1%20', undefined],
+  ])('the game that %s names is %o', (search, expected) => expect(openFrom(search)).toBe(expected))
+})
+
+describe('the address that leads back to a search', () => {
+  test.each<[why: string, query: CatalogueQuery, search: string, expected: string]>([
+    ['nothing asked, nothing in it', EVERYTHING, '', ''],
+    ['all that is asked for', { keyword: 'koi pond', category: 'RNG', vendor: 'V', only: 'new' }, '', '?q=koi+pond&category=RNG&vendor=V&only=new'],
+    ['what is no longer asked for goes', EVERYTHING, '?q=koi&category=RNG&vendor=V&only=new&open=1', ''],
+    ['what is not the catalogue’s stays', { keyword: 'a' }, '?affiliateCode=x1&open=1', '?affiliateCode=x1&q=a'],
+  ])('%s', (_why, query, search, expected) => expect(searchFor(query, search)).toBe(expected))
+
+  test('asks again for the same', () => {
+    const query = fc.record({
+      keyword: fc.string().map(cleanKeyword), category: fc.constantFrom(undefined, 'RNG' as const, 'LOTT' as const),
+      vendor: fc.option(fc.stringMatching(/^\w{1,40}$/), { nil: undefined }), only: fc.constantFrom(undefined, 'new' as const, 'hot' as const, 'trial' as const),
+    })
+    fc.assert(fc.property(query, (asked) => {
+      expect(queryFrom(searchFor(asked, '?q=old&vendor=OLD'))).toEqual(asked)
+    }))
+  })
+})
+
+test.each([
+  ['  a  b ', 'a b'],
+  ['a\n\tb', 'a b'],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), 'x'.repeat(60)],
+  [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
+  ['   ', ''],
+])('the keyword %j is sent as %j', (typed, expected) => expect(cleanKeyword(typed)).toBe(expected))
+
+test.each<[only: Only | undefined, wanted: string[]]>([
+  [undefined, ['plain', 'new', 'hot', 'trial']],
+  ['new', ['new']],
+  ['hot', ['hot']],
+  ['trial', ['trial']],
+])('under the filter %s stay %j', (only, wanted) => {
+  const games = [gameOf('plain', { freeplay: false }), gameOf('new', { isNew: true, freeplay: false }), gameOf('hot', { isHot: true, freeplay: false }), gameOf('trial')]
+  expect(games.filter((game) => isWanted(game, only)).map(({ nodeId }) => nodeId)).toEqual(wanted)
+})
+
+const catalogue: Catalogue = { query: EVERYTHING, state: 'loading', games: [gameOf('1')], total: 0, pages: 1 }
+
+test.each([
+  [0, 1, true], [0, 0, false], [1, 24, false], [1, 25, true], [2, 48, false], [2, 49, true],
+])('after %i pages of %i games there is more: %s', (pages, total, expected) => expect(hasMore({ ...catalogue, pages, total })).toBe(expected))
+
+test('a page is added once it came, a game that moved between two pages stands once', () => {
+  const next = withPage(catalogue, [gameOf('1'), gameOf('2')], 30)
+  expect(next).toMatchObject({ state: 'ready', total: 30, pages: 2, query: EVERYTHING })
+  expect(next.games.map(({ nodeId }) => nodeId)).toEqual(['1', '2'])
+})
