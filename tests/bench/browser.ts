@@ -1,0 +1,53 @@
+import { chromium, devices, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+
+/** A file that came over the network. */
+export interface Loaded {
+  readonly url: string
+  readonly type: string
+  /** Bytes on the wire, headers not counted; 0 out of the cache. */
+  readonly bytes: number
+}
+
+export function launch(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', ...args],
+  })
+}
+
+/** A phone with an empty cache. */
+export function openPhone(browser: Browser): Promise<BrowserContext> {
+  const { defaultBrowserType: _engine, userAgent: _safari, ...phone } = devices['iPhone 13']
+  return browser.newContext({ ...phone, viewport: { width: 390, height: 844 } })
+}
+
+/** Counts what a page loads, by the browser's own account. */
+export async function countLoads(page: Page): Promise<{ session: CDPSession; loads(): Loaded[] }> {
+  const session = await page.context().newCDPSession(page)
+  const seen = new Map<string, { url: string; type: string; headers: number; bytes: number }>()
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    seen.set(requestId, { url: response.url, type, headers: response.encodedDataLength, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = seen.get(requestId)
+    if (one) one.bytes = Math.max(0, encodedDataLength - one.headers)
+  })
+  return { session, loads: () => [...seen.values()].map(({ url, type, bytes }) => ({ url, type, bytes })) }
+}
+
+/** Bytes of all files of a type. */
+export function bytesOf(loads: readonly Loaded[], type: string): number {
+  return loads.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** Until every island that does not wait to be seen has come alive. */
+export async function interactive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState === 'complete' && document.querySelector('astro-island[ssr][client=load], astro-island[ssr][client=idle]') === null)
+}
+
+/** Until nothing loads any more. */
+export async function quiet(page: Page): Promise<void> {
+  await interactive(page)
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,51 @@
+import { brotliCompressSync } from 'node:zlib'
+import { bytesOf, countLoads, interactive, launch, openPhone, quiet } from './browser.ts'
+import { kilobytes, type Measure } from './report.ts'
+
+/** What a guest's first look at a page costs, without scrolling. */
+export async function measureFirstLoad(url: string): Promise<Measure[]> {
+  const browser = await launch()
+  try {
+    const page = await (await openPhone(browser)).newPage()
+    const { loads } = await countLoads(page)
+    await page.addInitScript(noteLargestPaint)
+    const answer = await page.goto(url)
+    const html = (await answer?.text()) ?? ''
+    await interactive(page)
+    const scripts = bytesOf(loads(), 'Script')
+    const elements = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*').length, html)
+    await quiet(page)
+    const facts = await page.evaluate(readPage)
+    const all = loads()
+    const largest = all.find(({ url: one }) => one === facts.largestPaint)
+    return [
+      { name: 'HTML on the wire', value: kilobytes(bytesOf(all, 'Document')), unit: 'kB', limit: 14, note: answer?.headers()['content-encoding'] },
+      { name: 'HTML, raw', value: kilobytes(Buffer.byteLength(html)), unit: 'kB', limit: 100 },
+      { name: 'Elements of the HTML', value: elements, unit: '', limit: 1000, note: `${facts.elements} once alive` },
+      { name: 'Style, inlined and linked, brotli', value: kilobytes(bytesOf(all, 'Stylesheet') + brotliCompressSync(facts.style).length), unit: 'kB', limit: 12 },
+      { name: 'Render-blocking requests', value: facts.blocking, unit: '', limit: 0 },
+      { name: 'JavaScript until interactive', value: kilobytes(scripts), unit: 'kB', limit: 80, note: `${kilobytes(bytesOf(all, 'Script')).toFixed(2)} kB with what follows when nothing else is to do` },
+      { name: 'Images before scrolling', value: kilobytes(bytesOf(all, 'Image')), unit: 'kB', limit: 120, note: `${all.filter(({ type }) => type === 'Image').length} files` },
+      { name: 'Largest paint’s image', value: kilobytes(largest?.bytes ?? Number.NaN), unit: 'kB', limit: 35, note: facts.largestPaint.split('/').at(-1) },
+      { name: 'Calls to the back end', value: all.filter(({ url: one }) => new URL(one).pathname.startsWith('/wps/')).length, unit: '' },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+function noteLargestPaint(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) (window as { largestPaint?: string }).largestPaint = (entry as PerformanceEntry & { url: string }).url
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+function readPage(): { elements: number; style: string; blocking: number; largestPaint: string } {
+  const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[]
+  return {
+    elements: document.querySelectorAll('*').length,
+    style: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+    blocking: entries.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+    largestPaint: (window as { largestPaint?: string }).largestPaint ?? '',
+  }
+}

@@ -1,0 +1,24 @@
+// `npm run bench`: what the built site weighs and how long it takes, beside the limits that it keeps.
+import { startSandbox } from '../e2e/sandbox/start.ts'
+import { SANDBOX_ADDRESSES, siteOrigin } from '../e2e/sandbox/addresses.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureLongTasks } from './long-tasks.ts'
+import { printTable } from './report.ts'
+import { measureSecondScreen } from './second-screen.ts'
+
+const { addresses, stop } = await startSandbox()
+process.env[SANDBOX_ADDRESSES] = JSON.stringify(addresses)
+const origin = siteOrigin()
+const home = `${origin}/m/home`
+let over = 0
+try {
+  over += printTable('First load of /m/home as a guest', await measureFirstLoad(home))
+  over += printTable('Second screen (/m/game after /m/home, signed in)', await measureSecondScreen(origin))
+  over += printTable('Main thread of /m/home at a quarter of the processor', await measureLongTasks(home))
+  over += printTable('Lighthouse 13, mobile, /m/home', await measureLighthouse(home))
+} finally {
+  await stop()
+}
+console.log(over === 0 ? '\nEverything is within its limits.' : `\n${over} over the limit.`)
+process.exitCode = over === 0 ? 0 : 1

@@ -1,0 +1,39 @@
+/** One thing that was measured. Without a limit it is for information. */
+export interface Measure {
+  readonly name: string
+  readonly value: number
+  readonly unit: 'kB' | 's' | 'ms' | ''
+  readonly limit?: number | undefined
+  readonly note?: string | undefined
+}
+
+/** Prints measures beside their limits; answers how many are over. */
+export function printTable(title: string, measures: readonly Measure[]): number {
+  console.log(`\n${title}`)
+  for (const measure of measures) console.log(`  ${measure.name.padEnd(44)} ${written(measure, measure.value).padStart(10)}   ${verdict(measure)}${measure.note ? `   ${measure.note}` : ''}`)
+  return measures.filter(isOver).length
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Kilobytes as the limits count them: of a thousand bytes. */
+export const kilobytes = (bytes: number): number => bytes / 1000
+
+function isOver({ value, limit }: Measure): boolean {
+  return limit !== undefined && !(value <= limit)
+}
+
+function verdict(measure: Measure): string {
+  const { value, limit } = measure
+  if (limit === undefined) return ''
+  const share = limit === 0 ? '' : ` (${Math.round((value / limit) * 100)} %)`
+  return `${isOver(measure) ? 'OVER' : 'pass'} ≤ ${written(measure, limit)}${share}`
+}
+
+function written({ unit }: Measure, value: number): string {
+  const digits = unit === 'kB' ? 2 : unit === 's' ? 2 : unit === 'ms' ? 0 : Number.isInteger(value) ? 0 : 3
+  return `${value.toFixed(digits)}${unit && ` ${unit}`}`
+}

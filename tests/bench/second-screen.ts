@@ -1,0 +1,39 @@
+import { MERCHANT } from '../e2e/sandbox/addresses.ts'
+import { signInAtBackEnd } from '../e2e/sandbox/sign-in.ts'
+import { DEMO_MEMBER } from '../../sandbox/data/demo-member.ts'
+import { bytesOf, countLoads, launch, openPhone, quiet, type Loaded } from './browser.ts'
+import { kilobytes, type Measure } from './report.ts'
+
+/** What the next screen still loads when home has been looked at: nothing of React, and its content stands in the first frame. */
+export async function measureSecondScreen(origin: string): Promise<Measure[]> {
+  const browser = await launch()
+  try {
+    const page = await (await openPhone(browser)).newPage()
+    const { id, token, userName, spanId, customerType: type, firstTimeLogin } = await signInAtBackEnd(DEMO_MEMBER)
+    const record = JSON.stringify({ spanId, id, token, merchantCode: MERCHANT, userName, type, firstTimeLogin })
+    await page.goto(`${origin}/m/manifest.en.webmanifest`)
+    await page.evaluate((text) => sessionStorage.setItem('MC_SESSION_INFO', text), record)
+    const { loads } = await countLoads(page)
+    await page.goto(`${origin}/m/home`)
+    await quiet(page)
+    const before = loads()
+    await page.goto(`${origin}/m/game`)
+    await quiet(page)
+    const after = loads().slice(before.length)
+    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
+    return [
+      { name: 'React on the wire', value: kilobytes(reactBytes(before, after)), unit: 'kB', limit: 0 },
+      { name: 'JavaScript on the wire', value: kilobytes(bytesOf(after, 'Script')), unit: 'kB', note: 'the screen’s own' },
+      { name: 'HTML on the wire', value: kilobytes(bytesOf(after, 'Document')), unit: 'kB' },
+      { name: 'First contentful paint', value: paint, unit: 'ms', note: 'unthrottled, from the machine itself' },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** React is the largest script of the first screen. */
+function reactBytes(before: readonly Loaded[], after: readonly Loaded[]): number {
+  const react = before.filter(({ type }) => type === 'Script').toSorted((a, b) => b.bytes - a.bytes)[0]?.url
+  return after.filter(({ url }) => url === react).reduce((sum, { bytes }) => sum + bytes, 0)
+}
