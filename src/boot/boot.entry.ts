@@ -1,4 +1,5 @@
 import type { Arrival } from '#features/navigation/arrival.ts'
+import { bindLostChunks } from './lost-chunks.ts'
 
 /** At the latest this long after the load a guest's page starts boot, in milliseconds, however busy it is. */
 const AT_LATEST_MS = 2000
@@ -13,6 +14,7 @@ const { session } = document.documentElement.dataset
 const asks = location.search !== ''
 let started = false
 
+bindLostChunks(window)
 if (asks) void import('./kept-links.ts').then(({ bindKeptLinks }) => bindKeptLinks(document))
 if (session !== 'guest') void import('./member.ts')
 if (session !== 'guest' || asks) void start()
