@@ -6,25 +6,45 @@ import { writeSeed } from './seed.ts'
 /** Variations of each scene that were rendered and found to be farther than 8 bits from one another, over all scenes. */
 export const DISTINCT: Readonly<Record<SceneName, readonly number[]>> = distinct
 
+export interface GameToDraw {
+  readonly category: string
+  /** The scene that its name speaks of, where it speaks of one. */
+  readonly scene?: SceneName | undefined
+}
+
 /** The n-th variation of a scene: of the proven ones while they last, then on through numbers that nobody compared. */
 function variation(scene: SceneName, n: number): number {
   const proven = DISTINCT[scene]
   return proven[n] ?? (proven.at(-1) ?? 0) + 1 + n - proven.length
 }
 
+/** Where a category stands: whose turn is next, and what its last game got. */
+interface Lane {
+  turn: number
+  last: SceneName | undefined
+}
+
 /**
- * A picture for each game, as a seed for `renderArt` and for `/img/tile/<seed>.<ext>`. Games of a category take turns through
- * its scenes, and a variation is given once, so neighbours differ in subject and any lane (whole, filtered or mixed)
- * holds no two tiles within a Hamming distance of 8 while the proven variations last.
+ * A picture for each game, as a seed for `renderArt` and for `/img/tile/<seed>.<ext>`. A game gets the scene it asks for; the others
+ * of a category take turns through its scenes, past what their neighbour got. A variation is given once, so any lane
+ * (whole, filtered or mixed) holds no two tiles within a Hamming distance of 8 while the proven variations last.
  */
-export function assignArt(games: readonly { readonly category: string }[]): string[] {
+export function assignArt(games: readonly GameToDraw[]): string[] {
   const used = new Map<SceneName, number>()
-  const turns = new Map<string, number>()
-  return games.map(({ category }) => {
-    const turn = turns.get(category) ?? 0
-    turns.set(category, turn + 1)
+  const lanes = new Map<string, Lane>()
+  const isLeft = (scene: SceneName): boolean => (used.get(scene) ?? 0) < DISTINCT[scene].length
+  const inTurn = (category: string, lane: Lane): SceneName => {
     const scenes = scenesOf(category)
-    const scene = scenes[turn % scenes.length] ?? scenes[0]
+    const order = scenes.map((_, i) => scenes[(lane.turn + i) % scenes.length] ?? scenes[0])
+    const scene = order.find((one) => isLeft(one) && one !== lane.last) ?? order.find(isLeft) ?? order[0] ?? scenes[0]
+    lane.turn += 1 + Math.max(0, order.indexOf(scene))
+    return scene
+  }
+  return games.map(({ category, scene: wanted }) => {
+    const lane = lanes.get(category) ?? { turn: 0, last: undefined }
+    lanes.set(category, lane)
+    const scene = wanted !== undefined && isLeft(wanted) ? wanted : inTurn(category, lane)
+    lane.last = scene
     const n = used.get(scene) ?? 0
     used.set(scene, n + 1)
     return writeSeed(scene, variation(scene, n))

@@ -8,9 +8,9 @@ type SceneList = readonly [SceneName, ...SceneName[]]
 
 /** What a lane of each category may show, most typical first. A scene named twice is shown twice as often. */
 export const SCENES_OF: Record<ArtCategory, SceneList> = {
-  SPORTS: ['football', 'court'],
+  SPORTS: ['football', 'court', 'arena'],
   LIVE: ['live', 'roulette', 'live', 'cards', 'dice', 'wheel'],
-  RNG: ['fruit', 'dragon', 'gems', 'temple', 'fortune', 'treasure', 'candy', 'koi', 'mahjong'],
+  RNG: ['fruit', 'dragon', 'gems', 'temple', 'fortune', 'treasure', 'candy', 'koi', 'mahjong', 'safari', 'magic'],
   TABLE: ['cards', 'roulette', 'dice', 'live', 'mahjong'],
   FISH: ['reef', 'koi', 'reef', 'treasure'],
   PVP: ['mahjong', 'cards', 'dice'],

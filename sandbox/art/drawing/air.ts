@@ -79,5 +79,5 @@ export function trail(brush: Brush, x: number, y: number, angle: number, length:
       ),
     )
   }).join('')
-  return group(layers, { transform: `translate(${x} ${y}) rotate(${angle})` })
+  return group(layers, { transform: `translate(${x} ${y}) rotate(${angle})`, filter: brush.blur(width * 0.045) })
 }

@@ -21,5 +21,5 @@ export const STAGES: Record<ArtKind, Stage> = {
   tile: { kind: 'tile', w: 300, h: 400, x: 150, y: 196, r: 126 },
   wide: { kind: 'wide', w: 400, h: 250, x: 200, y: 125, r: 100 },
   round: { kind: 'round', w: 300, h: 300, x: 150, y: 150, r: 112 },
-  banner: { kind: 'banner', w: 640, h: 280, x: 440, y: 142, r: 118 },
+  banner: { kind: 'banner', w: 640, h: 280, x: 446, y: 140, r: 108 },
 }

@@ -1,4 +1,5 @@
 import { arcade } from './arcade.ts'
+import { arena } from './arena.ts'
 import { candy } from './candy.ts'
 import { cardsScene } from './cards.ts'
 import { court } from './court.ts'
@@ -12,10 +13,12 @@ import { gems } from './gems.ts'
 import { koiScene } from './koi.ts'
 import { live } from './live.ts'
 import { lottery } from './lottery.ts'
+import { magic } from './magic.ts'
 import { mahjong } from './mahjong.ts'
 import { reef } from './reef.ts'
 import { rocketScene } from './rocket.ts'
 import { roulette } from './roulette.ts'
+import { safari } from './safari.ts'
 import type { Scene } from './scene.ts'
 import { temple } from './temple.ts'
 import { treasure } from './treasure.ts'
@@ -34,6 +37,7 @@ export const SCENES = {
   lottery,
   reef,
   court,
+  arena,
   arcade,
   dice,
   mahjong,
@@ -43,6 +47,8 @@ export const SCENES = {
   live,
   wheel,
   candy,
+  safari,
+  magic,
 } as const satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof SCENES

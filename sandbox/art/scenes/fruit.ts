@@ -7,7 +7,7 @@ import { lch, lit, mix, WHITE } from '../drawing/colour.ts'
 import { groundShadow, halo, metal, solid } from '../drawing/materials.ts'
 import { polar, ring } from '../drawing/shapes.ts'
 import type { Stage } from '../drawing/stage.ts'
-import { circle, ellipse, group, layers, line, path, place, rect } from '../drawing/svg.ts'
+import { circle, layers, line, path, place, rect } from '../drawing/svg.ts'
 import { bell, cherries, citrusCut, grapes, leaf, lemon, melon, orange, plum, strawberry } from '../props/fruit.ts'
 import type { Scene } from './scene.ts'
 
@@ -121,10 +121,12 @@ function orchard(brush: Brush, stage: Stage): string {
   const { x, y, r, h } = stage
   const { palette, random } = brush
   const green = mix(palette.second, lch(0.6, 0.16, 140), 0.75)
-  const tree = (tx: number, ty: number, size: number): string => rect(
-    tx - size * 0.08, ty - size * 0.3, size * 0.16, size * 0.45, lit(palette.deep, 0.1),
-  ) + group([[-0.3, -0.45, 0.36], [0.3, -0.45, 0.36], [0, -0.72, 0.42]].map(([dx = 0, dy = 0, tr = 0]) => circle(tx + dx * size, ty + dy * size, tr * size, brush.radial([[0, lit(green, 0.45)], [0.6, lit(green, -0.15)], [1, lit(green, -0.5)]]))).join('')) + [[-0.25, -0.4], [0.2, -0.6], [0.28, -0.3], [-0.05, -0.8]].map(([dx = 0, dy = 0]) =>
-    circle(tx + dx * size, ty + dy * size, size * 0.07, palette.hero)).join('')
+  const crown = brush.radial([[0, lit(green, 0.45)], [0.6, lit(green, -0.15)], [1, lit(green, -0.5)]])
+  const tree = (tx: number, ty: number, size: number): string => layers(
+    rect(tx - size * 0.08, ty - size * 0.3, size * 0.16, size * 0.45, lit(palette.deep, 0.1)),
+    ...[[-0.3, -0.45, 0.36], [0.3, -0.45, 0.36], [0, -0.72, 0.42]].map(([dx = 0, dy = 0, tr = 0]) => circle(tx + dx * size, ty + dy * size, tr * size, crown)),
+    ...[[-0.25, -0.4], [0.2, -0.6], [0.28, -0.3], [-0.05, -0.8]].map(([dx = 0, dy = 0]) => circle(tx + dx * size, ty + dy * size, size * 0.07, palette.hero)),
+  )
   const ground = y + r * 0.55
   const hero = random.pick([strawberry, orange, melon, plum, lemon])
   return layers(
@@ -136,8 +138,8 @@ function orchard(brush: Brush, stage: Stage): string {
     tree(x - r * 0.95, ground + r * 0.16, r * 0.5),
     tree(x + r * 0.98, ground + r * 0.1, r * 0.44),
     ridge(brush, stage, h * 0.9, r * 0.2, green, { jagged: false }),
-    ellipse(x, h * 0.9, r * 0.8, r * 0.12, palette.deep, { 'fill-opacity': 0.5 }),
-    place(hero(brush), x, y + r * 0.12, r / 128, random.between(-8, 8)),
+    groundShadow(brush, x, h * 0.9, r * 0.85, r * 0.14, 0.8),
+    place(hero(brush), x, h * 0.9 - r * 0.74, r / 128, random.between(-8, 8)),
     Array.from(
       { length: 9 },
       (_, i) => path(

@@ -4,7 +4,7 @@ import { rays } from '../drawing/beams.ts'
 import { floor } from '../drawing/scenery.ts'
 import type { Brush } from '../drawing/brush.ts'
 import { lit, mix, turn, type Colour } from '../drawing/colour.ts'
-import { halo, metal, sparkle } from '../drawing/materials.ts'
+import { groundShadow, halo, metal, sparkle } from '../drawing/materials.ts'
 import { polar, polygon, ring } from '../drawing/shapes.ts'
 import type { Stage } from '../drawing/stage.ts'
 import { group, layers, line, path, place, type Point } from '../drawing/svg.ts'
@@ -56,6 +56,7 @@ function heap(brush: Brush, stage: Stage): string {
     glowingSky(brush, stage, { y: y - r * 0.5 }),
     rays(brush, x, y - r * 0.4, r * 2.4, 10, palette.glow, 0.3, 9),
     floor(brush, stage, ground, lit(palette.sky, -0.3)),
+    groundShadow(brush, x, y + r * 0.72, r * 1.15, r * 0.2, 0.8),
     pile,
     sparkles(brush, stage, 5),
   )

@@ -1,28 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assignArt, DISTINCT } from '../../../../sandbox/art/assign-art.ts'
-import { hammingDistance, type PictureHash } from '../../../../sandbox/art/perceptual-hash.ts'
 import { SCENES_OF, scenesOf } from '../../../../sandbox/art/scene-for.ts'
 import { SCENE_NAMES } from '../../../../sandbox/art/scenes/catalogue.ts'
 import { readSeed } from '../../../../sandbox/art/seed.ts'
-import { tileHash } from '../../../../sandbox/art/tile-hash.ts'
 
 const CATEGORIES = Object.keys(SCENES_OF)
 const FIRST_TILES = 24
-const LIMIT = 8
 
 /** A lobby of ten lanes, their games mixed as a back end sends them. */
 const games = Array.from({ length: CATEGORIES.length * FIRST_TILES }, (_, i) => ({ category: CATEGORIES[i % CATEGORIES.length] ?? '' }))
 const seeds = assignArt(games)
-
-function closest(hashes: readonly PictureHash[]): number {
-  let nearest = 64
-  hashes.forEach((hash, i) =>
-    hashes.slice(0, i).forEach((other) => {
-      nearest = Math.min(nearest, hammingDistance(hash, other))
-    }),
-  )
-  return nearest
-}
 
 test('a game gets a scene of its category and no two games get the same picture', () => {
   games.forEach(({ category }, i) => expect(scenesOf(category)).toContain(readSeed(seeds[i] ?? '').scene))
@@ -34,6 +21,18 @@ test('neighbours of a lane show different scenes', () => {
     const lane = seeds.filter((_, i) => games[i]?.category === category).map((seed) => readSeed(seed).scene)
     expect(lane.filter((scene, i) => scene === lane[i - 1])).toEqual([])
   }
+})
+
+test('a game gets the scene that its name speaks of, while its proven variations last', () => {
+  expect(assignArt([{ category: 'LIVE', scene: 'dragon' }])).toEqual([`dragon-${DISTINCT.dragon[0]}`])
+  const many = assignArt(Array.from({ length: DISTINCT.rocket.length + 1 }, () => ({ category: 'LOTT', scene: 'rocket' as const })))
+  expect(many.filter((seed) => readSeed(seed).scene === 'rocket')).toHaveLength(DISTINCT.rocket.length)
+  expect(scenesOf('LOTT')).toContain(readSeed(many.at(-1) ?? '').scene)
+})
+
+test('a game takes another scene than the one its neighbour asked for', () => {
+  const [first] = scenesOf('LOTT')
+  expect(readSeed(assignArt([{ category: 'LOTT', scene: first }, { category: 'LOTT' }])[1] ?? '').scene).not.toBe(first)
 })
 
 test('the same games are given the same pictures again, and a longer list begins like a shorter one', () => {
@@ -54,19 +53,9 @@ test('every scene has enough proven variations for a lane of its own', () => {
   for (const scene of SCENE_NAMES) expect(DISTINCT[scene].length, scene).toBeGreaterThanOrEqual(FIRST_TILES)
 })
 
-describe('rendered lanes', () => {
-  let hashes: PictureHash[] = []
-
-  beforeAll(async () => {
-    hashes = []
-    for (const seed of seeds) hashes.push(await tileHash(seed))
-  }, 60_000)
-
-  test.each(CATEGORIES)('no two of the first 24 tiles of %s are within a perceptual-hash distance of 8', (category) => {
-    expect(closest(hashes.filter((_, i) => games[i]?.category === category))).toBeGreaterThan(LIMIT)
-  })
-
-  test('a lane mixed from all categories holds it too', () => {
-    expect(closest(hashes)).toBeGreaterThan(LIMIT)
-  })
+test('pictures are of the proven variations', () => {
+  for (const seed of seeds) {
+    const { scene, variation } = readSeed(seed)
+    expect(DISTINCT[scene]).toContain(Number(variation))
+  }
 })

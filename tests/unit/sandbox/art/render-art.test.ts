@@ -68,7 +68,7 @@ test('pictures are full to their corners', async () => {
     const alpha = [0, info.width - 1, info.width * (info.height - 1), info.width * info.height - 1].map((pixel) => data[pixel * 4 + 3])
     expect(alpha, scene).toEqual([255, 255, 255, 255])
   }
-})
+}, 30_000)
 
 test('a banner is calm and dark at its start, where words are laid over it, and lively where its hero stands', async () => {
   for (const scene of SCENE_NAMES) {
@@ -77,4 +77,4 @@ test('a banner is calm and dark at its start, where words are laid over it, and 
     expect(start.mean, scene).toBeLessThan(100)
     expect(start.deviation, scene).toBeLessThan(hero.deviation)
   }
-})
+}, 30_000)
