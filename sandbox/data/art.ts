@@ -1,5 +1,4 @@
-import { DISTINCT } from '../art/assign-art.ts'
-import { scenesOf } from '../art/scene-for.ts'
+import { assignArt } from '../art/assign-art.ts'
 import type { SceneName } from '../art/scenes/catalogue.ts'
 import { writeSeed } from '../art/seed.ts'
 import { CATALOGUE, type CatalogueGame } from './catalogue.ts'
@@ -23,33 +22,23 @@ const NAMED: readonly (readonly [words: RegExp, scene: SceneName])[] = [
   [/candy/iu, 'candy'],
   [/fruit|mango|cherry/iu, 'fruit'],
   [/gem|diamond|jewels/iu, 'gems'],
+  [/safari|jungle|wild/iu, 'safari'],
+  [/witch|wizard|magic|spirits/iu, 'magic'],
+  [/claw machine|plinko|pinball|pixel|retro|brick breaker|coin pusher/iu, 'arcade'],
+  [/bingo|keno|draw|digits|scratch|lotto|pick/iu, 'lottery'],
+  [/lantern|jade|tea house|festival/iu, 'fortune'],
 ]
 
-const ART = assign(CATALOGUE)
+/** The scene of a game's name. Every second live card game shows its dealer, or the lane would be all cards. */
+function sceneOf({ name, category }: CatalogueGame, index: number): SceneName | undefined {
+  const named = NAMED.find(([words]) => words.test(name))?.[1]
+  return named === 'cards' && category === 'LIVE' && index % 2 === 0 ? 'live' : named
+}
+
+const seeds = assignArt(CATALOGUE.map((game, i) => ({ category: game.category, scene: sceneOf(game, i) })))
+const ART: ReadonlyMap<string, string> = new Map(CATALOGUE.map(({ nodeId }, i) => [nodeId, seeds[i] ?? writeSeed('fortune', 0)]))
 
 /** The picture of a game, as the seed that the art service is asked for. */
 export function artOf({ nodeId }: Pick<CatalogueGame, 'nodeId'>): string {
   return ART.get(nodeId) ?? writeSeed('fortune', 0)
-}
-
-/**
- * A picture for each game: the scene that its name speaks of, else the one of its category that has the most left. Variations that
- * were proven to look different are given out first, each once; the numbers after them were compared with nobody.
- */
-function assign(games: readonly CatalogueGame[]): ReadonlyMap<string, string> {
-  const used = new Map<SceneName, number>()
-  const left = (scene: SceneName): number => DISTINCT[scene].length - (used.get(scene) ?? 0)
-  const choose = ({ name, category }: CatalogueGame): SceneName => {
-    const named = NAMED.find(([words]) => words.test(name))?.[1]
-    if (named !== undefined && left(named) > 0) return named
-    return scenesOf(category).reduce((best, scene) => (left(scene) > left(best) ? scene : best))
-  }
-  return new Map(
-    games.map((game) => {
-      const scene = choose(game)
-      const count = used.get(scene) ?? 0
-      used.set(scene, count + 1)
-      return [game.nodeId, writeSeed(scene, DISTINCT[scene][count] ?? (DISTINCT[scene].at(-1) ?? 0) + 1 + count)]
-    }),
-  )
 }
