@@ -29,8 +29,7 @@ export function writeQuery(request: Readonly<Record<string, unknown>>): string {
   return query.toString()
 }
 
-/** The kind of value behind optional wrappers, pipes (whose own type is that of their first part) and literals. */
+/** The kind of value behind optional wrappers; a pipe's own type is that of its first part. */
 function plainType(schema: v.GenericSchema | v.ObjectEntries[string]): string {
-  if ('wrapped' in schema) return plainType(schema.wrapped as v.GenericSchema)
-  return 'literal' in schema ? typeof schema.literal : schema.type
+  return 'wrapped' in schema ? plainType(schema.wrapped as v.GenericSchema) : schema.type
 }

@@ -25,6 +25,8 @@ test('what is no number or boolean is refused, not guessed', () => {
   expect(read(findGames, 'page=two').success).toBe(false)
   expect(read(findGames, 'page=').success).toBe(false)
   expect(read(findGames, 'page=%20').success).toBe(false)
+  expect(read(geetestStart, 't=').success).toBe(false)
+  expect(read(geetestStart, 't=%20').success).toBe(false)
   expect(read(launchChat, 'b2c=x&backUrl=b&language=EN').success).toBe(false)
   expect(read(launchLottery, 'lotteryArea=VN&launchMode=LOTT&gameCode=1&device=MOBILE&backUrl=x&language=VI&hasLobby=1').success).toBe(false)
 })
