@@ -7,6 +7,7 @@ import { currentDeviceWords, deviceId, deviceKind } from '#features/device/devic
 import { type Attempt, attemptStore, IDLE, type Outcome, runAttempt } from '#features/session/attempt.ts'
 import { LINE_TOKEN_KEY } from '#features/session/keys.ts'
 import { beginSession } from '#features/session/transitions.ts'
+import { unansweredBy, type Unanswered } from '#features/session/unanswered.ts'
 import { $settings } from '#features/settings/store.ts'
 import { leaveSignIn } from '#features/sign-in/leave.ts'
 import { recordOf } from '#features/sign-in/sign-in.ts'
@@ -17,7 +18,7 @@ import { planRegistration, type RegisterFacts, type RegisterFields, type Registe
 
 /** `captchaMissing`: a captcha is required and has not been solved yet (REG-5). `field`: what the server refused. */
 export interface RegisterRefusal {
-  readonly code: RefusalOf<typeof registerCall>['code'] | RefusalOf<typeof registerMobile>['code'] | 'captchaMissing' | 'unanswered'
+  readonly code: RefusalOf<typeof registerCall>['code'] | RefusalOf<typeof registerMobile>['code'] | 'captchaMissing' | Unanswered['code']
   readonly message: string
   readonly field?: string
 }
@@ -55,9 +56,8 @@ async function attempt(fields: RegisterFields, keep: boolean, login: boolean): P
   let result
   try {
     result = await send(plan)
-  } catch {
-    // The api told the visitor what the catalogue says.
-    return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
+  } catch (error) {
+    return { state: 'failure', refusal: unansweredBy(error) }
   }
   if (!result.ok) return refused(result.refusal)
   await registered(result.value, { keep, usedDefaultPassword: plan.usesDefaultPassword })

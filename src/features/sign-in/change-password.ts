@@ -4,9 +4,10 @@ import { changePassword as changePasswordCall } from '#contract/members.ts'
 import { type Attempt, attemptStore, IDLE, type Outcome, runAttempt } from '#features/session/attempt.ts'
 import { lockPassword } from '#features/session/password-lock.ts'
 import { renewToken } from '#features/session/transitions.ts'
+import { unansweredBy, type Unanswered } from '#features/session/unanswered.ts'
 import { leaveSignIn } from './leave.ts'
 
-export type ChangeRefusal = { readonly code: RefusalOf<typeof changePasswordCall>['code'] | 'unanswered'; readonly message: string }
+export type ChangeRefusal = { readonly code: RefusalOf<typeof changePasswordCall>['code'] | Unanswered['code']; readonly message: string }
 
 export const CHANGE_PASSWORD_IN_SHELL: Attempt<ChangeRefusal> = IDLE
 
@@ -27,9 +28,8 @@ async function attempt({ oldPassword, newPassword }: NewPassword): Promise<Outco
   let result
   try {
     result = await call(changePasswordCall, { newPassword, ...(oldPassword && { oldPassword }) })
-  } catch {
-    // The api told the member what the catalogue says.
-    return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
+  } catch (error) {
+    return { state: 'failure', refusal: unansweredBy(error) }
   }
   if (!result.ok) return { state: 'failure', refusal: { code: result.refusal.code, message: result.refusal.message } }
   lockPassword(undefined)

@@ -6,6 +6,7 @@ import { type Attempt, attemptStore, IDLE, type Outcome, runAttempt } from '#fea
 import type { SessionRecord } from '#features/session/rules.ts'
 import { sessionHappened } from '#features/session/store.ts'
 import { beginSession } from '#features/session/transitions.ts'
+import { unansweredBy, type Unanswered } from '#features/session/unanswered.ts'
 import { isOn } from '#features/settings/rules.ts'
 import { $settings } from '#features/settings/store.ts'
 import { currentShell } from '#shells/current.ts'
@@ -13,8 +14,8 @@ import { disableAutoLogin } from './auto-login.ts'
 import { leaveSignIn } from './leave.ts'
 import { decidePasswordLock } from './rules.ts'
 
-/** Why a sign-in did not happen: what the server said, or nothing (`unanswered`, of which the api told the member). */
-export type SignInRefusal = { readonly code: RefusalOf<typeof login>['code'] | 'unanswered'; readonly message: string }
+/** Why a sign-in did not happen: what the server said, or that it did not answer. */
+export type SignInRefusal = { readonly code: RefusalOf<typeof login>['code'] | Unanswered['code']; readonly message: string }
 
 export const SIGN_IN_IN_SHELL: Attempt<SignInRefusal> = IDLE
 
@@ -73,9 +74,8 @@ async function attempt({ username, password, keep, captcha }: Credentials): Prom
   let result
   try {
     result = await call(login, { type: 'username', username, password, ...captcha, ...signInDevice() })
-  } catch {
-    // The api told the member what the catalogue says; the form is free again.
-    return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
+  } catch (error) {
+    return { state: 'failure', refusal: unansweredBy(error) }
   }
   if (result.ok) {
     await signedIn(result.value, { password, keep })

@@ -1,0 +1,37 @@
+import type { Words } from '#features/dialogs/words.ts'
+import type { RegisterRefusal } from './actions.ts'
+
+/** Where a refused registration is said: beside a field, or for the whole form. */
+export interface RegisterRefusalPlace {
+  readonly at: 'username' | 'password' | 'ageConfirmed' | 'form'
+  readonly words: Words
+}
+
+/** What the form says of a refusal; undefined where the api has told the visitor already (REG-9, REG-10). */
+export function registerRefusalPlace({ code, message, field }: RegisterRefusal): RegisterRefusalPlace | undefined {
+  switch (code) {
+    case 'unanswered':
+      return undefined
+    case 'username.taken':
+      return { at: 'username', words: { key: 'register.refused_taken' } }
+    case 'field.invalid':
+      return isField(field) ? { at: field, words: { key: 'register.refused_field' } } : { at: 'form', words: said(message) }
+    case 'captchaMissing':
+    case 'captcha.invalid':
+      return { at: 'form', words: { key: 'register.refused_captcha' } }
+    case 'tooManyRequests':
+      return { at: 'form', words: message ? { text: message } : { key: 'register.refused_tooManyRequests' } }
+    case 'badGateway':
+      return { at: 'form', words: { key: 'register.refused_badGateway' } }
+    default:
+      return { at: 'form', words: said(message) }
+  }
+}
+
+function said(message: string): Words {
+  return message ? { text: message } : { key: 'errors.unknown_error' }
+}
+
+function isField(field: string | undefined): field is 'username' | 'password' | 'ageConfirmed' {
+  return field === 'username' || field === 'password' || field === 'ageConfirmed'
+}
