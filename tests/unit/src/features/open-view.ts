@@ -1,0 +1,80 @@
+import { act } from 'react'
+import { vi } from 'vitest'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { type DocumentOptions, openDocument, type OpenDocument } from './open-document.ts'
+
+export interface ViewOptions extends DocumentOptions {
+  /** Namespaces that lazily loaded views fetch. */
+  readonly lazy?: readonly string[]
+}
+
+/** A document whose pages print our real words of some namespaces, so that views are found by what people read. */
+export async function openView(namespaces: readonly string[], { lazy = [], ...options }: ViewOptions = {}): Promise<OpenDocument> {
+  const page = await openDocument(options)
+  const { currentShell, setCurrentShell } = page.shell
+  const language = options.language ?? 'EN'
+  setCurrentShell({
+    ...currentShell(),
+    strings: stringsOf(language, ['common', 'ui', 'errors', ...namespaces]),
+    lazyWords: Object.fromEntries(lazy.map((namespace) => [namespace, '0'])),
+  })
+  vi.stubGlobal('fetch', async (address: string) => Response.json(stringsOf(language, [/([^/.]+)\.0\.json$/.exec(address)?.[1] ?? ''])))
+  return page
+}
+
+const LOCALES = import.meta.glob<Record<string, string>>('../../../../src/i18n/locales/*/*.json', { eager: true, import: 'default' })
+
+/** Our words of some namespaces as a page carries them. */
+export function stringsOf(language: LanguageCode, namespaces: readonly string[]): Record<string, string> {
+  return Object.fromEntries(namespaces.flatMap((namespace) => {
+    const words = LOCALES[`../../../../src/i18n/locales/${language.toLowerCase()}/${namespace}.json`]
+    if (!words) throw new Error(`No words for ${namespace}`)
+    return Object.entries(words).map(([key, text]) => [`${namespace}.${key}`, text])
+  }))
+}
+
+/** Types into a field as a person does: the browser's own value changes, then the event. */
+export async function type(root: ParentNode, name: string, text: string): Promise<void> {
+  await act(async () => {
+    const input = field(root, name)
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export async function tick(root: ParentNode, name: string, checked: boolean): Promise<void> {
+  await act(async () => {
+    if (field(root, name).checked !== checked) field(root, name).click()
+    field(root, name).dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export async function leave(root: ParentNode, name: string): Promise<void> {
+  await act(async () => {
+    field(root, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
+}
+
+/** Sends the form and lets the answer come. */
+export async function send(root: ParentNode, page: OpenDocument): Promise<void> {
+  await act(async () => root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  await passUntil(page, () => root.querySelector('[type=submit][aria-busy]') === null)
+}
+
+/** Lets things happen until something holds. Sealing works on other threads: how many turns it takes is the machine's. */
+export async function passUntil(page: OpenDocument, holds: () => boolean): Promise<void> {
+  for (let round = 0; round < 500 && !holds(); round++) await act(() => page.pass())
+  if (!holds()) throw new Error('It never came to be')
+}
+
+export function field(root: ParentNode, name: string): HTMLInputElement {
+  const found = root.querySelector<HTMLInputElement>(`[name=${name}]`)
+  if (!found) throw new Error(`No field ${name}`)
+  return found
+}
+
+/** What is said beside a field: its notes in the order in which they are read out. */
+export function notesBeside(root: ParentNode, name: string): string[] {
+  const ids = field(root, name).getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => root.querySelector(`[id="${id}"]`)?.textContent ?? '')
+}
