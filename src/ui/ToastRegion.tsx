@@ -1,14 +1,17 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { Icon } from './Icon.tsx'
 import circleAlert from './icons/circle-alert.ts'
 import circleCheck from './icons/circle-check.ts'
 import info from './icons/info.ts'
 import css from './ToastRegion.module.css'
+import { useTopLayer } from './use-top-layer.ts'
 
 export interface Toast {
   id: string
   words: string
   tone?: 'plain' | 'positive' | 'danger' | undefined
+  /** Work is under way: a ring turns in the icon's place. */
+  busy?: boolean | undefined
 }
 
 export interface ToastRegionProps {
@@ -25,23 +28,13 @@ const ICONS = { plain: info, positive: circleCheck, danger: circleAlert }
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
   const ref = useRef<HTMLOutputElement>(null)
-  const newest = toasts.at(-1)?.id
-
-  useEffect(() => {
-    const region = ref.current
-    // Browsers before popovers show the region where it stands.
-    if (!region?.showPopover) return
-    const shown = region.matches(':popover-open')
-    if (shown && newest === undefined) return
-    if (shown) region.hidePopover()
-    region.showPopover()
-  }, [newest])
+  useTopLayer(ref, toasts.at(-1)?.id)
 
   return (
     <output ref={ref} className={css.region} popover="manual" aria-live="polite">
-      {toasts.map(({ id, words, tone = 'plain' }) => (
+      {toasts.map(({ id, words, tone = 'plain', busy }) => (
         <button key={id} type="button" className={css.toast} data-tone={tone} onClick={() => onDismiss(id)}>
-          <Icon of={ICONS[tone]} />
+          {busy ? <span className={css.ring} /> : <Icon of={ICONS[tone]} />}
           <span>{words}</span>
         </button>
       ))}

@@ -42,6 +42,11 @@ export function showToast(body: Words, { id, forMs = TOAST_MS }: { id?: string; 
   platform().clock.after(forMs, () => $toasts.set($toasts.get().filter((other) => other !== toast)))
 }
 
+/** What was asked for could not be loaded. */
+export function sayOffline(): void {
+  showToast({ key: 'errors.network_offline' }, { id: 'offline' })
+}
+
 /** Shows a spinner line until `dismissToast(id)`; within 3 s of a failed response it is not shown (ERR-5). */
 export function showLoading(id: string, body: Words): void {
   if (mayShowLoading({ failedAt, now: platform().clock.now() })) $toasts.set(putById($toasts.get(), { id, kind: 'loading', body }))

@@ -15,3 +15,13 @@ export const $alert = computed($alertQueue, ([first]) => first)
 export const $notices = atom<readonly Notice[]>(NOTICES_IN_SHELL)
 
 export const $toasts = atom<readonly Toast[]>(TOASTS_IN_SHELL)
+
+/** False until the first screen had its time; then the views are loaded ahead, so that they can say that the network is gone. Written by ahead.ts alone. */
+export const $viewsAhead = atom(false)
+
+/** Nothing is said in the shell. */
+export const SAID_IN_SHELL = ''
+
+/** Names all that is said now; '' when there is nothing to show and nothing to prepare. */
+export const $said = computed([$alert, $notices, $toasts, $viewsAhead], (alert, notices, toasts, ahead) =>
+  [...(ahead ? ['ahead'] : []), ...(alert ? [alert.id] : []), ...[...notices, ...toasts].map(({ id }) => id)].join(' '))

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { click, hydrate, one } from '../../ui/hydrate.ts'
+import type { DocumentOptions } from '../open-document.ts'
+import { openView, passUntil } from '../open-view.ts'
+
+async function openHost(options: DocumentOptions = {}) {
+  const page = await openView([], { lazy: ['dialogs'], ...options })
+  // Compiled now: how long that takes is no part of the test.
+  await import('#features/dialogs/DialogViews.lazy.tsx')
+  const { DialogsHost } = await import('#features/dialogs/DialogsHost.tsx')
+  return { page, ...(await hydrate(<DialogsHost />)) }
+}
+
+test('nothing is prerendered, and something said before hydration does not upset it', async () => {
+  const { page, html, mended } = await openHost()
+  expect([html, mended]).toEqual(['', []])
+  await act(async () => page.dialogActions.showToast({ text: 'Hello' }))
+})
+
+test('ERR-5 the views are there before the network goes, once the first screen had its time', async () => {
+  const { page, container } = await openHost()
+  await act(() => page.pass(3999))
+  expect(container.innerHTML).toBe('')
+  await act(() => page.pass(1))
+  await passUntil(page, () => container.querySelector('output') !== null)
+  expect(container.querySelector('dialog')).toBeNull()
+})
+
+test('nothing is loaded ahead where data is to be saved', async () => {
+  const { page, container } = await openHost({ device: { saveData: true } })
+  await act(() => page.pass(10_000))
+  expect(container.innerHTML).toBe('')
+})
+
+describe('alerts', () => {
+  test('come one after the other; without a title what is said is the title', async () => {
+    const { page, container } = await openHost()
+    let confirmed = 0
+    await act(async () => {
+      page.dialogActions.showAlert({ id: 'a', title: { text: 'Sure?' }, body: { text: 'It is final.' }, confirm: { text: 'Go' }, cancel: { text: 'Stay' }, onConfirm: () => confirmed++ })
+      page.dialogActions.showAlert({ id: 'b', body: { key: 'errors.unknown_error' } })
+    })
+    await passUntil(page, () => container.querySelector('dialog[open]') !== null)
+    const first = one(container, 'dialog')
+    expect([one(first, 'h2').textContent, one(first, 'p').textContent, ...[...first.querySelectorAll('button')].map((each) => each.textContent)]).toEqual(['Sure?', 'It is final.', 'Stay', 'Go'])
+    await click([...first.querySelectorAll('button')].at(-1)!)
+    expect(confirmed).toBe(1)
+    const second = one(container, 'dialog')
+    expect([one(second, 'h2').textContent, ...[...second.querySelectorAll('button')].map((each) => each.textContent)]).toEqual(['Something went wrong. Please try again.', 'OK'])
+    await click(one(second, 'button'))
+    expect(container.querySelector('dialog[open]')).toBeNull()
+  })
+
+  test('that are declined lead nowhere', async () => {
+    const { page, container } = await openHost()
+    await act(async () => page.dialogActions.showAlert({ id: 'a', body: { text: 'Sure?' }, cancel: { text: 'Stay' }, onConfirm: () => expect.unreachable() }))
+    await passUntil(page, () => container.querySelector('dialog[open]') !== null)
+    await click(one(container, 'button'))
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+})
+
+test('a notice says what happened, offers what to do, and stays until it is closed', async () => {
+  const { page, container } = await openHost()
+  let refreshed = 0
+  await act(async () => page.dialogActions.showNotice({ id: 'n', tone: 'warning', body: { key: 'errors.internet_lost' }, action: { label: { key: 'errors.refresh' }, run: () => refreshed++ } }))
+  await passUntil(page, () => container.querySelector('[role=status]') !== null)
+  const region = one(container, '[role=status]')
+  expect(region.textContent).toContain('Internet lost, please refresh the page')
+  const [action, close] = region.querySelectorAll('button')
+  await click(action!)
+  expect(refreshed).toBe(1)
+  await click(close!)
+  expect(region.textContent).toBe('')
+})
+
+test('ERR-5 a toast is read out, shows a ring while work is under way, and can be touched away', async () => {
+  const { page, container } = await openHost()
+  await act(async () => {
+    page.dialogActions.showToast({ key: 'errors.network_offline' }, { id: 'offline' })
+    page.dialogActions.showLoading('load', { key: 'common.wait' })
+  })
+  await passUntil(page, () => container.querySelector('output') !== null)
+  const toasts = [...container.querySelectorAll<HTMLElement>('output button')]
+  expect(toasts.map((toast) => [toast.textContent, toast.querySelector('svg') !== null])).toEqual([['No network connection', true], ['Please wait…', false]])
+  await click(toasts[0]!)
+  expect(page.dialogs.$toasts.get().map(({ id }) => id)).toEqual(['load'])
+})
+
+test('the words that only the dialogs print are fetched with them', async () => {
+  const { page, container } = await openHost()
+  await act(async () => page.dialogActions.showAlert({ id: 'gone', body: { key: 'dialogs.domain_not_available' } }))
+  await passUntil(page, () => container.querySelector('dialog[open]') !== null)
+  expect(one(container, 'h2').textContent).toBe('This address is not available right now.')
+})
+
+test('their absence keeps nothing from being said', async () => {
+  const page = await openView([])
+  await import('#features/dialogs/DialogViews.lazy.tsx')
+  const { DialogsHost } = await import('#features/dialogs/DialogsHost.tsx')
+  const { container } = await hydrate(<DialogsHost />)
+  await act(async () => page.dialogActions.showToast({ key: 'errors.network_offline' }))
+  await passUntil(page, () => container.querySelector('output') !== null)
+  expect(container.textContent).toContain('No network connection')
+})
