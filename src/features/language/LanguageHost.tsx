@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import type { ReactElement } from 'react'
+import { loadWords } from '#i18n/words.ts'
+import { useLazyView } from '#ui/use-lazy-view.ts'
+import { $languageSheet, closeLanguageSheet, LANGUAGE_SHEET_IN_SHELL } from './sheet.ts'
+import { $languageOffer, LANGUAGE_OFFER_IN_SHELL } from './store.ts'
+
+const loadOffer = import.meta.env.SSR ? undefined : async () => (await import('./LanguageOffer.lazy.tsx')).default
+const loadSheet = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('./LanguageSheet.lazy.tsx'), loadWords('dialogs')])
+      return view.default
+    }
+
+/** Where the offer of another language and the language selector appear: both are loaded when they are wanted (LAY-3). */
+export function LanguageHost(): ReactElement {
+  const offer = useStore($languageOffer, { ssr: () => LANGUAGE_OFFER_IN_SHELL })
+  const open = useStore($languageSheet, { ssr: () => LANGUAGE_SHEET_IN_SHELL })
+  const Offer = useLazyView<{ language: NonNullable<typeof offer> }>(loadOffer, offer)
+  const Sheet = useLazyView<{ open: boolean }>(loadSheet, open, sheetFailed)
+  return (
+    <>
+      {Offer && offer && <Offer language={offer} />}
+      {Sheet && <Sheet open={open} />}
+    </>
+  )
+}
+
+/** The words for it are loaded ahead on a page that had its time; without them there is nothing to say it with. */
+function sheetFailed(): void {
+  closeLanguageSheet()
+  import('#features/dialogs/actions.ts').then(({ sayOffline }) => sayOffline(), () => undefined)
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { click, hydrate, one } from '../../ui/hydrate.ts'
+import type { DocumentOptions } from '../open-document.ts'
+import { openView, passUntil } from '../open-view.ts'
+
+async function openHost(options: DocumentOptions = {}) {
+  const page = await openView([], { lazy: ['dialogs'], ...options })
+  // Compiled now: how long that takes is no part of the test.
+  await Promise.all([import('#features/language/LanguageOffer.lazy.tsx'), import('#features/language/LanguageSheet.lazy.tsx')])
+  const { LanguageHost } = await import('#features/language/LanguageHost.tsx')
+  return { page, ...(await hydrate(<LanguageHost />)) }
+}
+
+describe('I18-3 the offer of another language', () => {
+  const arabic: DocumentOptions = { device: { languages: ['ar-EG'] }, merchant: { languages: ['EN', 'AR'] } }
+
+  test('is not in the prerendered page', async () => {
+    expect((await openHost(arabic)).html).toBe('')
+  })
+
+  test('is made in the language that it offers, and taken with one touch', async () => {
+    const { page, container } = await openHost(arabic)
+    await act(async () => page.boot.startBoot())
+    await passUntil(page, () => container.querySelector('aside') !== null)
+    const bar = one(container, 'aside')
+    expect([bar.lang, bar.dir, one(bar, 'p').textContent]).toEqual(['ar', 'rtl', 'هذا الموقع متاح بالعربية أيضًا.'])
+    await click(one(bar, 'button'))
+    await act(() => page.pass(1000))
+    expect(page.tab.page.last()?.to).toContain('/m/ar/home')
+  })
+
+  test('is not made again once it was dismissed', async () => {
+    const { page, container } = await openHost(arabic)
+    await act(async () => page.boot.startBoot())
+    await passUntil(page, () => container.querySelector('aside') !== null)
+    await click([...container.querySelectorAll('button')].at(-1)!)
+    expect(container.querySelector('aside')).toBeNull()
+    await act(async () => page.languageActions.offerLanguage())
+    expect(container.querySelector('aside')).toBeNull()
+  })
+
+  test('names the language in itself where nobody has translated the offer', async () => {
+    const { page, container } = await openHost({ device: { languages: ['pt-BR'] }, merchant: { languages: ['EN', 'PT-BR'] } })
+    await act(async () => page.boot.startBoot())
+    await passUntil(page, () => container.querySelector('aside') !== null)
+    expect(one(container, 'p').textContent).toBe('Português (Brasil)')
+  })
+})
+
+describe('LAY-3 the language selector', () => {
+  async function openSheet() {
+    const host = await openHost({ merchant: { languages: ['EN', 'AR'] } })
+    const { openLanguageSheet } = await import('#features/language/sheet.ts')
+    await act(async () => {
+      await host.page.boot.startBoot()
+      openLanguageSheet()
+    })
+    await passUntil(host.page, () => host.container.querySelector('dialog[open]') !== null)
+    return { ...host, languages: [...host.container.querySelectorAll<HTMLElement>('dialog li button')] }
+  }
+
+  test('names each language in itself and marks the page’s', async () => {
+    const { languages } = await openSheet()
+    expect(languages.map((each) => [each.textContent, each.lang, each.getAttribute('aria-current')])).toEqual([['English', 'en-US', 'true'], ['العربية', 'ar', null]])
+  })
+
+  test('leads to the same screen in the chosen language', async () => {
+    const { page, languages } = await openSheet()
+    await click(languages[1]!)
+    await act(() => page.pass(1000))
+    expect(page.tab.page.last()?.to).toContain('/m/ar/home')
+    expect(page.tab.local.get('language')).toBe('AR')
+  })
+
+  test('closes when the page’s own language is chosen', async () => {
+    const { page, container, languages } = await openSheet()
+    await click(languages[0]!)
+    expect(container.querySelector('dialog[open]')).toBeNull()
+    expect(page.tab.page.last()).toBeUndefined()
+  })
+})
