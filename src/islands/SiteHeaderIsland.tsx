@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { SiteHeader, type SiteHeaderProps } from '#features/navigation/SiteHeader.tsx'
+import { SiteHeader, type SiteHeaderProps } from '#features/account/SiteHeader.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 
 export default function SiteHeaderIsland(props: SiteHeaderProps): ReactElement {

@@ -3,7 +3,7 @@ import type { Tab } from '#brand/schema/layout.ts'
 import { localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import type { ShellText } from '#i18n/shell-text.ts'
 import { pathTo } from '#shells/paths.ts'
-import { hasContent, isScreen, type RouteId } from '#shells/routes.ts'
+import { hasContent, isScreen, ROUTE_IDS, type RouteId } from '#shells/routes.ts'
 
 const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = { home: 'home', games: 'game', promotions: 'promotions', service: 'service', me: 'member/home' }
 
@@ -26,6 +26,14 @@ export function planTabs({ merchant, language, route }: ChromeFacts): TabPlan[] 
     .map((tab) => ({ tab, route: SCREEN_OF_TAB[tab] }))
     .filter((plan) => hasContent(plan.route))
     .map((plan) => ({ ...plan, href: pathTo(plan.route, language, merchant.defaultLanguage), current: plan.route === route }))
+}
+
+/** The member's screens below their home that have content, in the order of the routes. */
+export function planMemberScreens({ merchant, language }: ChromeFacts): { route: RouteId; href: string }[] {
+  return ROUTE_IDS.filter((route) => route.startsWith('member/') && route !== 'member/home' && hasContent(route)).map((route) => ({
+    route,
+    href: pathTo(route, language, merchant.defaultLanguage),
+  }))
 }
 
 /** The same screen in each of the merchant's languages; from a page that is no screen they lead home. */

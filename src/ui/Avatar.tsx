@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts'
 import { profileIcon } from './profile-icon.ts'
 
 export interface AvatarProps {
-  /** The number of a profile icon, from 1; or the address of a picture. */
-  icon: number | string
+  /** The number of a profile icon, from 1; or the address of a picture; undefined while it is not known: an empty disc. */
+  icon: number | string | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Empty where the member's name stands beside it. */
   alt?: string | undefined
@@ -13,6 +13,7 @@ export interface AvatarProps {
 
 /** A member's picture (LAY-4). */
 export function Avatar({ icon, size = 'md', alt = '' }: AvatarProps): ReactElement {
+  if (icon === undefined) return <span className={classNames(css.avatar, css[size])} />
   const { src, hue } = typeof icon === 'number' ? profileIcon(icon) : { src: icon, hue: 0 as const }
   return <img className={classNames(css.avatar, css[size])} data-hue={hue || undefined} src={src} alt={alt} width={48} height={48} />
 }

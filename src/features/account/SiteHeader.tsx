@@ -1,9 +1,15 @@
+import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
+import { $balance, BALANCE_IN_SHELL } from '#features/member/store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/settings/store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Header } from '#ui/Header.tsx'
+import { Money } from '#ui/Money.tsx'
+import { MemberPicture } from './MemberPicture.tsx'
+import css from './SiteHeader.module.css'
 
 export interface SiteHeaderProps {
   logo: string
@@ -24,7 +30,20 @@ export function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
           {merchant.features.registration.open && <ButtonLink size="sm" href={hrefTo('register')}>{t('header.join')}</ButtonLink>}
         </>
       }
-      member={<></>}
+      member={<MemberLink />}
     />
+  )
+}
+
+/** Balance and picture, which lead to the member's own screen. */
+function MemberLink(): ReactElement {
+  const balance = useStore($balance, { ssr: () => BALANCE_IN_SHELL })
+  const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  return (
+    <a className={css.member} href={hrefTo('member/home')}>
+      <span className="visually-hidden">{t('header.account')}, {t('header.balance')}: </span>
+      <Money text={balance && money(balance.amount)} />
+      <MemberPicture size="sm" />
+    </a>
   )
 }

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { openLanguageSheet } from '#features/language/sheet.ts'
+import { nativeNameOf } from '#i18n/languages.ts'
+import { t } from '#i18n/translate.ts'
+import { currentShell } from '#shells/current.ts'
+import { hrefTo } from '#shells/links.ts'
+import keyRound from '#ui/icons/key-round.ts'
+import languages from '#ui/icons/languages.ts'
+import logOut from '#ui/icons/log-out.ts'
+import { ListGroup } from '#ui/ListGroup.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { askSignOut } from './actions.ts'
+import { BalanceCard } from './BalanceCard.tsx'
+import css from './MemberHome.module.css'
+import { ProfileHead } from './ProfileHead.tsx'
+
+export interface MemberHomeProps {
+  /** Screens of the member's that have content, with their words. */
+  screens: readonly { href: string; words: string }[]
+}
+
+/**
+ * The member's own screen: who they are, what they have, their settings. All of it stands in the prerendered page with room for what is not known
+ * yet; a skeleton takes its place while it is not known who uses the tab.
+ */
+export function MemberHome({ screens }: MemberHomeProps): ReactElement {
+  return (
+    <>
+      <div className={css.pending}>
+        <span className={css.head}><Skeleton shape="circle" /><span className={css.grow}><Skeleton shape="title" /><Skeleton shape="short" /></span></span>
+        <Skeleton shape="banner" />
+        <Skeleton shape="control" count={3} />
+      </div>
+      <div className="member-only">
+        <ProfileHead />
+        <BalanceCard />
+        {screens.length > 0 && (
+          <ListGroup title={t('member.screens')}>
+            {screens.map(({ href, words }) => <ListRow key={href} href={href} words={words} />)}
+          </ListGroup>
+        )}
+        <Settings />
+      </div>
+    </>
+  )
+}
+
+function Settings(): ReactElement {
+  const { language, merchant } = currentShell()
+  return (
+    <>
+      <ListGroup title={t('member.settings')}>
+        {merchant.languages.length > 1 && (
+          <ListRow icon={languages} words={t('member.language')} end={<span className={css.value}>{nativeNameOf(language)}</span>} onClick={openLanguageSheet} />
+        )}
+        <ListRow icon={keyRound} words={t('member.password')} href={hrefTo('changePsw', { go: hrefTo('member/home') })} />
+      </ListGroup>
+      <ListGroup>
+        <ListRow icon={logOut} words={t('account.signOut')} danger onClick={askSignOut} />
+      </ListGroup>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+import { MemberHome, type MemberHomeProps } from '#features/account/MemberHome.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+
+export default function MemberHomeIsland(props: MemberHomeProps): ReactElement {
+  return (
+    <IslandBoundary name="member-home">
+      <MemberHome {...props} />
+    </IslandBoundary>
+  )
+}
