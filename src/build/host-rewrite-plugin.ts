@@ -10,9 +10,10 @@ export function hostRewritePlugin(merchants: readonly string[]): Plugin {
     enforce: 'pre',
     configureServer(server) {
       server.middlewares.use((request: Connect.IncomingMessage, _response, next) => {
+        const asked = request.originalUrl ?? '/'
         const merchant = merchantOf(request.headers.host ?? '', merchants)
         const url = request.url ?? '/'
-        if (merchant !== undefined && isPage(url, merchants)) {
+        if (merchant !== undefined && asked.startsWith('/m/') && isPage(url, merchants)) {
           request.url = `/${merchant}${url}`
           request.originalUrl = `/m${request.url}`
         }
