@@ -3,7 +3,7 @@ import { lch, lit, WHITE, type Colour } from './drawing/colour.ts'
 import { paletteFor } from './drawing/palette.ts'
 import { randomFrom } from './drawing/random.ts'
 import { disc, polar, polygon, regular, ring, roundRect, sector, smooth, star } from './drawing/shapes.ts'
-import { circle, el, group, line, num, path, place } from './drawing/svg.ts'
+import { circle, el, group, layers, line, path, place } from './drawing/svg.ts'
 
 type Emblem = (brush: Brush, colour: Colour, second: Colour) => string
 
@@ -36,32 +36,53 @@ const EMBLEMS: readonly [Emblem, ...Emblem[]] = [
   ) + path('M-60 60C-30 20 30 20 60 60C30 50 14 60 0 90C-14 60 -30 50 -60 60Z', two(b, c)) + circle(0, -66, 20, two(b, c)),
 ]
 
+type Ground = (brush: Brush, colour: Colour) => string
+
+/** What an emblem stands on: nothing, a ring, or a field. */
+const GROUNDS: readonly [Ground, ...Ground[]] = [
+  () => '',
+  () => '',
+  (b, a) => path(ring(132, 120), two(b, a), { 'fill-rule': 'evenodd' }),
+  (b, a) => path(polygon(regular(6, 140)), lit(a, -0.62)) + line(polygon(regular(6, 132)), two(b, a), 9),
+  (b, a) => path(roundRect(-122, -122, 244, 244, 58), field(b, a)),
+  (b, a) => path('M0 -138C40 -118 84 -112 124 -116C128 -30 106 74 0 142C-106 74 -128 -30 -124 -116C-84 -112 -40 -118 0 -138Z', field(b, a)),
+]
+
+const field = (brush: Brush, colour: Colour): string => brush.linear([[0, lit(colour, -0.35)], [1, lit(colour, -0.72)]])
+
+type Flank = (step: number) => string
+
+/** What stands at both sides of an emblem, ever smaller: one step of it, drawn around 0,0 for the right side. */
+const FLANKS: readonly [Flank, ...Flank[]] = [
+  () => 'M-9 -22L11 0L-9 22L-1 22L19 0L-1 -22Z',
+  () => 'M0 -20L15 0L0 20L-15 0Z',
+  (step) => roundRect(-4, -26 + step * 5, 8, 52 - step * 10, 4),
+  () => disc(0, 0, 11),
+  (step) => `M-18 ${-14 + step * 2}C-4 ${-22 + step * 2} 10 ${-18 + step * 2} 22 -4C10 -8 -4 -6 -18 4Z`,
+  () => star(4, 20, 7),
+]
+
 /**
- * The mark of an invented provider: an emblem and two bars in place of a word (no words in pictures), on a clear ground,
- * three times as wide as high. Codes pick emblem, colours and bars; the same code always gives the same mark.
+ * The mark of an invented provider: an emblem between two rows of ornament (no words in pictures), on a clear ground, three times
+ * as wide as high. The code picks emblem, ground, ornament and colours; the same code always gives the same mark.
  */
 export function renderVendorMark(vendorCode: string, { width, height }: { readonly width: number; readonly height: number }): string {
   const random = randomFrom(`mark/${vendorCode.toUpperCase()}`)
   const brush = createBrush(random, paletteFor('royal', random))
   const hue = random.between(0, 360)
-  const [first, second] = [lch(0.68, 0.19, hue), lch(0.8, 0.15, hue + random.pick([40, 80, 150, 200, -60]))]
-  const emblem = place(random.pick(EMBLEMS)(brush, first, second), 50, 50, 0.36, random.pick([0, 0, 0, 45, 90]))
-  const bars = wordLike(brush, first, second)
-  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: '0 0 300 100' }, brush.definitions() + emblem + bars)
+  const first = lch(random.between(0.64, 0.74), random.between(0.13, 0.21), hue)
+  const second = lch(random.between(0.78, 0.86), random.between(0.1, 0.16), (hue + random.pick([40, 80, 150, 200, 300])) % 360)
+  const ground = random.pick(GROUNDS)(brush, first)
+  const emblem = place(random.pick(EMBLEMS)(brush, first, second), 0, 0, ground === '' ? 1.24 : 0.8, random.pick([0, 0, 0, 45, 90]))
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: '0 0 300 100' },
+    layers(brush.definitions(), ornament(brush, second), place(ground + emblem, 150, 50, 0.345)),
+  )
 }
 
-/** A rhythm of rounded strokes where a name would stand. */
-function wordLike(brush: Brush, first: Colour, second: Colour): string {
-  let x = 104
-  let markup = ''
-  const tall = brush.random.pick([26, 30, 34])
-  const r = brush.random.pick([3, 7, 13])
-  for (let i = 0; x < 270; i++) {
-    const width = Math.min(brush.random.pick([10, 22, 30, 38]), 286 - x)
-    const fill = brush.random.chance(0.3) ? two(brush, second) : brush.linear([[0, lit(first, 0.75)], [1, lit(first, 0.45)]])
-    const high = i === 0 ? tall * 1.3 : tall
-    markup += path(roundRect(Number(num(x)), 50 + tall / 2 - high, width, high, r), fill)
-    x += width + 7
-  }
-  return markup
+function ornament(brush: Brush, colour: Colour): string {
+  const flank = brush.random.pick(FLANKS)
+  const row = [0, 1, 2].map((step) => path(flank(step), two(brush, colour), { transform: `translate(${68 + step * 27} 0) scale(${1 - step * 0.22})`, 'fill-opacity': 0.95 - step * 0.27 })).join('')
+  return place(row, 150, 50) + group(row, { transform: 'translate(150 50) scale(-1 1)' })
 }

@@ -46,7 +46,10 @@ export function dartboard(brush: Brush): string {
 export const dart = (brush: Brush, colour: Colour): string => layers(
   line('M0 0L86 -86', lch(0.85, 0.01, 250), 5),
   place(metal(brush, 'M-9 -30H9L7 30H-7Z', lch(0.72, 0.02, 250), 3, 4), 48, -48, 1, 45),
-  place(solid(brush, 'M0 10L-30 -14V-62L0 -34L30 -62V-14Z', colour, { outline: 4, rim: 4, inside: line('M0 10V-50', lit(colour, -0.5), 3) }), 84, -84, 0.8, 45),
+  place(
+    solid(brush, 'M0 10L-30 -14V-62L0 -34L30 -62V-14Z', colour, { outline: 4, rim: 4, inside: line('M0 10V-50', lit(colour, -0.5), 3) }), 84, -84,
+    0.8, 45,
+  ),
 )
 
 /** A billiard ball: plain, or with a band; a mark in place of a number. */

@@ -89,7 +89,9 @@ function race(brush: Brush, stage: Stage): string {
   const { palette, random } = brush
   const horizon = y - r * 0.2
   /** A point on the side of the road: how near it is, and how far outside the edge. */
-  const roadside = (way: number, near: number, out: number): Point => [x + way * (r * 0.14 + near * w * (0.62 + out)), horizon + near * (h - horizon + 8)]
+  const roadside = (way: number, near: number, out: number): Point => [
+    x + way * (r * 0.14 + near * w * (0.62 + out)), horizon + near * (h - horizon + 8),
+  ]
   const stone = (way: number, i: number): string => {
     const [a, b] = [(i / 8) ** 2, ((i + 1) / 8) ** 2]
     const corners = [roadside(way, a, 0), roadside(way, a, 0.1), roadside(way, b, 0.1), roadside(way, b, 0)]
