@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { fakeServer, ok, refuse, type SentCall } from '../fake-server.ts'
+import { wireGame } from '../games/game.ts'
+import { openGames } from '../games/open-games.ts'
+
+const FIND = '/wps/relay/GCSGAME_getGameMatchV2'
+
+/** Answers pages of 24 of 60 games, named after what was asked. */
+function catalogueServer() {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => page(query.get('keyword') ?? query.get('category') ?? 'all', Number(query.get('page'))))
+  return server
+}
+
+const page = (name: string, number: number): Response =>
+  ok({ total: 60, games: Array.from({ length: Math.min(24, 60 - (number - 1) * 24) }, (_, index) => wireGame(`${name}-${(number - 1) * 24 + index}`, { isHot: index % 2 === 0 })) })
+
+const asked = ({ query }: SentCall): string => query.toString().replace(/&?ext=\w+/, '')
+
+test('LOB-3 the screen shows what its address asks for', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?q=koi&category=rng&vendor=NIMBUS&only=hot' })
+  catalogue.openCatalogue()
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'loading', query: { keyword: 'koi', category: 'RNG', vendor: 'NIMBUS', only: 'hot' } })
+  await pass()
+  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&keyword=koi&category=RNG&vendor=NIMBUS'])
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 60, pages: 1 })
+  expect([catalogue.$catalogue.get().games.length, catalogue.$found.get().length]).toEqual([24, 12])
+})
+
+test('LOB-3 the game that the address names is opened', async () => {
+  const { catalogue, sheet, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?open=100201' })
+  server.on(FIND, ({ query }) => ok({ total: 1, games: query.has('nodeIds') ? [wireGame(query.get('nodeIds') ?? '')] : [] }))
+  catalogue.openCatalogue()
+  await pass(1000)
+  expect(sheet.$openGame.get()).toMatchObject({ nodeId: '100201' })
+})
+
+test('LOB-3 a game that is no longer there opens nothing', async () => {
+  const { catalogue, sheet, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?open=1' })
+  server.on(FIND, () => ok({ total: 0, games: [] }))
+  catalogue.openCatalogue()
+  await pass(1000)
+  expect(sheet.$openGame.get()).toBeUndefined()
+})
+
+test('LOB-3 typing is searched for after a rest of 250 ms, the address follows', async () => {
+  const { catalogue, server, tab, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?affiliateCode=a#top' })
+  catalogue.changeQuery({ keyword: 'k' }, { typing: true })
+  await pass(249)
+  catalogue.changeQuery({ keyword: 'ko' }, { typing: true })
+  await pass(249)
+  expect([server.callsTo(FIND), tab.page.href()]).toEqual([[], 'https://aurora.example/m/game?affiliateCode=a#top'])
+  await pass(1)
+  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&keyword=ko'])
+  expect(tab.page.href()).toBe('https://aurora.example/m/game?affiliateCode=a&q=ko#top')
+})
+
+test('LOB-3 a choice is shown at once and takes what was being typed along', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer() })
+  catalogue.changeQuery({ keyword: 'k' }, { typing: true })
+  catalogue.changeQuery({ category: 'LIVE' })
+  await pass(1000)
+  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&category=LIVE'])
+  expect(catalogue.$catalogue.get().query).toMatchObject({ keyword: '', category: 'LIVE' })
+})
+
+test('LOB-3 an answer to an earlier question is dropped, whether it came or failed', async () => {
+  const waiting: ((answer: Response | Promise<never>) => void)[] = []
+  const server = fakeServer()
+  server.on(FIND, () => new Promise<Response>((resolve) => void waiting.push(resolve)))
+  const { catalogue, pass } = await openGames({ server })
+  catalogue.changeQuery({ keyword: 'first' })
+  catalogue.changeQuery({ keyword: 'second' })
+  await pass(200)
+  waiting[1]?.(page('second', 1))
+  await pass()
+  expect(catalogue.$catalogue.get().games[0]?.nodeId).toBe('second-0')
+  waiting[0]?.(page('first', 1))
+  await pass()
+  expect(catalogue.$catalogue.get().games[0]?.nodeId).toBe('second-0')
+  catalogue.changeQuery({ keyword: 'third' })
+  catalogue.changeQuery({ keyword: 'fourth' })
+  await pass(1000)
+  waiting[3]?.(page('fourth', 1))
+  await pass()
+  waiting[2]?.(Promise.reject(new TypeError('Failed to fetch')))
+  await pass()
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', query: { keyword: 'fourth' } })
+})
+
+test('LOB-3 the next pages are added until there are no more', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer() })
+  catalogue.openCatalogue()
+  await pass()
+  for (let more = 0; more < 2; more++) {
+    void catalogue.loadMore()
+    void catalogue.loadMore()
+    await pass(1000)
+  }
+  expect(server.callsTo(FIND).map(({ query }) => query.get('page'))).toEqual(['1', '2', '3'])
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', pages: 3, total: 60 })
+  expect(catalogue.$catalogue.get().games).toHaveLength(60)
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a refusal', () => refuse('some.code')],
+])('LOB-3 with %s what was there stays, and the same page can be asked for again', async (_why, answer) => {
+  const server = catalogueServer()
+  const { catalogue, pass } = await openGames({ server })
+  catalogue.openCatalogue()
+  await pass()
+  server.on(FIND, answer)
+  void catalogue.loadMore()
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'failed', pages: 1, total: 60 })
+  expect(catalogue.$catalogue.get().games).toHaveLength(24)
+  server.on(FIND, ({ query }) => page('all', Number(query.get('page'))))
+  void catalogue.loadMore()
+  await pass(1000)
+  expect(catalogue.$catalogue.get().games).toHaveLength(48)
+})
+
+test('LOB-3 a first page that failed can be asked for again', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer() })
+  server.down = true
+  catalogue.openCatalogue()
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'failed', pages: 0, games: [] })
+  server.down = false
+  void catalogue.loadMore()
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', pages: 1 })
+})
