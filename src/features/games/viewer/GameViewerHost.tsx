@@ -15,7 +15,7 @@ const GameViewer = import.meta.env.SSR
 /** Where a game appears: nothing of the viewer is loaded before the first one is started. The last game stays drawn while the viewer leaves. */
 export function GameViewerHost(): ReactElement | null {
   const playing = useStore($playing, { ssr: () => PLAYING_IN_SHELL })
-  const here = playing.state !== 'none' && playing.in === 'viewer' ? playing : undefined
+  const here = isShown(playing) ? playing : undefined
   const last = useLast(here)
   return last ? <Suspense><GameViewer playing={here ?? PLAYING_IN_SHELL} last={last} /></Suspense> : null
 }
