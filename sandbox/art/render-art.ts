@@ -8,7 +8,7 @@ import { el, group, num } from './drawing/svg.ts'
 import { SCENES, type SceneName } from './scenes/catalogue.ts'
 import { readSeed } from './seed.ts'
 
-export interface ArtRequest {
+interface ArtRequest {
   readonly kind: ArtKind
   /** Without it the seed says (`koi-17`) or chooses one. */
   readonly scene?: SceneName

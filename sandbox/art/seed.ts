@@ -1,7 +1,7 @@
 import { hashText } from './drawing/random.ts'
 import { isScene, SCENE_NAMES, type SceneName } from './scenes/catalogue.ts'
 
-export interface ArtSeed {
+interface ArtSeed {
   readonly scene: SceneName
   readonly variation: string
 }

@@ -4,7 +4,7 @@ import { rotate, type Pose, type Vector } from './projection.ts'
 import { polygon } from './shapes.ts'
 import { el, group, layers, line, num, type Point } from './svg.ts'
 
-export interface Face {
+interface Face {
   readonly colour: Colour
   /** Drawn in the face's own ±100 square (stretched to the face). */
   readonly body?: string
@@ -12,7 +12,7 @@ export interface Face {
 }
 
 /** Faces of a box by the way they look: front z+, right x+, top y−, and their opposites. */
-export type Faces = Partial<Record<'front' | 'back' | 'left' | 'right' | 'top' | 'bottom', Face>>
+type Faces = Partial<Record<'front' | 'back' | 'left' | 'right' | 'top' | 'bottom', Face>>
 
 const AXES: Record<keyof Faces, readonly [normal: Vector, across: Vector, down: Vector]> = {
   front: [[0, 0, 1], [1, 0, 0], [0, 1, 0]],

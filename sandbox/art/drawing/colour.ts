@@ -35,8 +35,6 @@ export function mix(a: Colour, b: Colour, part: number): Colour {
 
 export const turn = (colour: Colour, degrees: number): Colour => lch(colour.l, colour.c, (colour.h + degrees + 360) % 360)
 
-export const soften = (colour: Colour, part: number): Colour => lch(colour.l, colour.c * (1 - part), colour.h)
-
 /** OKLab → linear sRGB, Björn Ottosson's matrices. */
 function toLinear({ l, c, h }: Colour): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180)

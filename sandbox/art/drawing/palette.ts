@@ -101,7 +101,6 @@ const MOODS = {
 } as const satisfies Record<string, Tones>
 
 export type Mood = keyof typeof MOODS
-export const MOOD_NAMES = Object.keys(MOODS) as [Mood, ...Mood[]]
 
 /** A mood with the hues of the seed: near enough to stay chosen, far enough that two tiles of a mood differ. */
 export function paletteFor(mood: Mood, random: Random): Palette {

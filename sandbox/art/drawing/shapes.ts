@@ -7,8 +7,6 @@ export const polar = (angle: number, radius: number, x = 0, y = 0): Point => {
 
 export const polygon = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`
 
-export const polyline = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`
-
 export const regular = (sides: number, radius: number, from = -90): Point[] =>
   Array.from({ length: sides }, (_, i) => polar(from + (360 * i) / sides, radius))
 

@@ -9,7 +9,7 @@ const normalise = ([x, y, z]: Vector): Vector => {
 }
 
 /** The arc of a great circle between two points of the unit sphere, as 3-D points. */
-export function greatArc(a: Vector, b: Vector, steps = 6): Vector[] {
+function greatArc(a: Vector, b: Vector, steps = 6): Vector[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps
     return normalise([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t])

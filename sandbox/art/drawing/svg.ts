@@ -2,7 +2,7 @@ import { hex, type Colour } from './colour.ts'
 
 /** A colour, or `url(#…)` of a gradient, or `none`. */
 export type Paint = Colour | string
-export type Attributes = Record<string, Paint | number | undefined>
+type Attributes = Record<string, Paint | number | undefined>
 export type Point = readonly [x: number, y: number]
 
 /** Two decimals: a tenth of a device pixel at the largest size served. */

@@ -4,7 +4,7 @@ import { halo, metal, solid } from '../drawing/materials.ts'
 import { disc, polar, smooth } from '../drawing/shapes.ts'
 import { circle, ellipse, group, layers, line, path, place, type Point } from '../drawing/svg.ts'
 
-export type Beast = 'lion' | 'tiger' | 'wolf' | 'panda' | 'buffalo' | 'owl' | 'fox'
+type Beast = 'lion' | 'tiger' | 'wolf' | 'panda' | 'buffalo' | 'owl' | 'fox'
 export const BEASTS: readonly [Beast, ...Beast[]] = ['lion', 'tiger', 'wolf', 'panda', 'buffalo', 'owl', 'fox']
 
 const COATS: Record<Beast, Colour> = {

@@ -1,5 +1,5 @@
 import type { Brush } from '../drawing/brush.ts'
-import { lit, WHITE, type Colour } from '../drawing/colour.ts'
+import { lit, type Colour } from '../drawing/colour.ts'
 import { glint, medal, metal } from '../drawing/materials.ts'
 import { disc, ring, star } from '../drawing/shapes.ts'
 import { circle, ellipse, group, layers, line, path, place, rect } from '../drawing/svg.ts'
@@ -35,32 +35,6 @@ export function flyingCoin(brush: Brush, turn: number, colour: Colour = brush.pa
     ellipse(0, thick, 100, 100 * squeeze, edge),
     rect(-100, 0, 200, thick, edge),
     place(coin(brush, colour), 0, 0, 1, 0, squeeze),
-  )
-}
-
-/** A column of coins seen from slightly above, standing on 0,0. */
-export function coinStack(brush: Brush, count: number, colour: Colour = brush.palette.metal): string {
-  let markup = ''
-  const side = brush.linear(
-    [[0, lit(colour, -0.35)], [0.22, lit(colour, 0.6)], [0.5, lit(colour, -0.1)], [0.8, lit(colour, -0.6)], [1, lit(colour, 0.2)]], [0, 0.5],
-    [1, 0.5],
-  )
-  for (let i = 0; i < count; i++) {
-    const y = -i * 17
-    const x = Math.sin(i * 2.4) * 4
-    markup += layers(
-      ellipse(x, y, 63, 22, lit(colour, -0.8)),
-      path(`M${x - 60} ${y - 14}v13a60 20 0 0 0 120 0v-13Z`, side),
-      ellipse(x, y - 14, 60, 20, lit(colour, -0.2)),
-    )
-  }
-  const top = -(count - 1) * 17 - 14
-  const x = Math.sin((count - 1) * 2.4) * 4
-  return layers(
-    markup,
-    ellipse(x, top, 60, 20, brush.linear([[0, lit(colour, 0.8)], [0.5, colour], [1, lit(colour, -0.4)]])),
-    ellipse(x, top, 44, 14, 'none', { stroke: lit(colour, -0.5), 'stroke-width': 2.5 }),
-    ellipse(x, top - 0.8, 60, 20, 'none', { stroke: WHITE, 'stroke-opacity': 0.6, 'stroke-width': 1.4 }),
   )
 }
 

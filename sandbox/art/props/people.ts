@@ -3,7 +3,7 @@ import { lch, lit, mix, WHITE, type Colour } from '../drawing/colour.ts'
 import { metal, solid } from '../drawing/materials.ts'
 import { circle, ellipse, layers, line, path } from '../drawing/svg.ts'
 
-export interface Look {
+interface Look {
   readonly skin: Colour
   readonly hair: Colour
   readonly style: 'long' | 'bun' | 'short' | 'waves'

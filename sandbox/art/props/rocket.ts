@@ -43,7 +43,7 @@ export function rocket(brush: Brush, livery: Colour, trim: Colour): string {
   )
 }
 
-export interface PlanetLook { readonly colour: Colour; readonly bands: boolean; readonly ringed: boolean }
+interface PlanetLook { readonly colour: Colour; readonly bands: boolean; readonly ringed: boolean }
 
 /** A world with clouds or craters, in the ±100 box. */
 export function planet(brush: Brush, { colour, bands, ringed }: PlanetLook): string {
