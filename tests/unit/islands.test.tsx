@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act, createElement, type ComponentType, type ReactElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeBrowser } from '#platform/fake.ts'
+import { settle } from '#platform/fake-clock.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { RouteId } from '#shells/routes.ts'
+import { fakeServer, ok } from './src/features/fake-server.ts'
+import { gameOf, wireGame } from './src/features/games/game.ts'
+import { AURORA, signedInTab } from './src/features/open-document.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+interface Place {
+  readonly route: RouteId
+  readonly props?: Record<string, unknown>
+}
+
+const size = { width: 240, height: 320 }
+const packed = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g101|Dragon Gate|WREN|Copper Wren|tile-101.b|h|7'
+
+/** Where each island stands, with the props of its page. */
+const ISLANDS: Readonly<Record<string, Place>> = {
+  CategoryRailIsland: { route: 'home', props: { categories: ['RNG', 'LIVE'] } },
+  ChangePasswordIsland: { route: 'changePsw' },
+  DialogsIsland: { route: 'home' },
+  GameBrowserIsland: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
+  GameOverlaysIsland: { route: 'home' },
+  LaunchScreenIsland: { route: 'launchGame' },
+  LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, eager: 1 } },
+  MemberHomeIsland: { route: 'member/home', props: { screens: [{ href: '/m/member/inbox', words: 'Inbox' }] } },
+  RecentLaneIsland: { route: 'home', props: { size } },
+  RegisterIsland: { route: 'register' },
+  SignInIsland: { route: 'login' },
+  SiteHeaderIsland: { route: 'home', props: { logo: '/m/brand/logo.svg', homeLabel: 'Aurora, home' } },
+}
+
+const files = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>('../../src/islands/*.tsx')
+const words = import.meta.glob<Record<string, string>>('../../src/i18n/locales/*/*.json', { eager: true, import: 'default' })
+const names = Object.keys(files).map((path) => path.replace(/^.*\/|\.tsx$/g, ''))
+
+test('every island has its place in this table', () => expect(names.toSorted()).toEqual(Object.keys(ISLANDS).toSorted()))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+describe.each(['EN', 'AR'] as const)('in %s', (language) => {
+  describe.each(Object.entries(ISLANDS))('%s', (name, { route, props = {} }) => {
+    test('renders in the shell, before anything is known', async () => {
+      const world = await openWorld(language, route)
+      const Island = await world.load(name)
+      expect(() => renderToString(createElement(Island, props))).not.toThrow()
+      expect([world.complaints(), world.server.sent]).toEqual([[], []])
+    })
+
+    test.each([['a visitor with kept games', false], ['a member whose tab knows them', true]] as const)('hydrates for %s as it was prerendered', async (_who, member) => {
+      const world = await openWorld(language, route)
+      const Island = await world.load(name)
+      const html = renderToString(createElement(Island, props))
+      await world.remember(member)
+      const { mended, container } = await hydrate(html, createElement(Island, props))
+      await act(world.pass)
+      expect([mended, world.complaints()]).toEqual([[], []])
+      expect(container.querySelector('[role=alert]')?.textContent ?? '').not.toContain(stringsOf(language)['ui.failed'])
+    })
+  })
+})
+
+test('the check notices a view that prints what is stored before it is hydrated', async () => {
+  const world = await openWorld('EN', 'home')
+  const { $session } = await import('#features/session/store.ts')
+  const view = (): ReactElement => createElement('p', {}, $session.get().state)
+  const html = renderToString(createElement(view))
+  await world.remember(true)
+  const { mended } = await hydrate(html, createElement(view))
+  expect(mended).not.toEqual([])
+})
+
+async function hydrate(html: string, element: ReturnType<typeof createElement>): Promise<{ mended: unknown[]; container: HTMLElement }> {
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const mended: unknown[] = []
+  const note = (error: unknown): void => void mended.push(error)
+  const root = await act(() => hydrateRoot(container, element, { onRecoverableError: note, onCaughtError: note, onUncaughtError: note }))
+  onTestFinished(() => act(() => root.unmount()))
+  return { mended, container }
+}
+
+/** A JavaScript world of its own, as each navigation starts one. */
+async function openWorld(language: LanguageCode, route: RouteId) {
+  vi.resetModules()
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const server = fakeServer()
+  server.on('/wps/relay/GCSGAME_newGameVendor', () => ok([{ category: 'RNG', title: 'Slots', cards: [], gameClassify: [], gameCount: 431 }]))
+  server.on('/wps/relay/GCSGAME_getGameMatchV2', () => ok({ total: 2, games: [wireGame('101', { name: 'Renamed' }), wireGame('102')] }))
+  const browser = fakeBrowser()
+  const tab = browser.openTab({ fetch: server.fetch, href: `https://aurora.example/m/${language === 'EN' ? '' : 'ar/'}${route}` })
+  const platform = await import('#platform/current.ts')
+  const shell = await import('#shells/current.ts')
+  platform.usePlatform(tab)
+  shell.setCurrentShell({ merchant: { ...AURORA, lanes: ['RNG', 'LIVE'] }, language, route, strings: stringsOf(language), lazyWords: {} })
+  const pass = async (): Promise<void> => {
+    for (let round = 0; round < 6; round++) await settle()
+    await browser.clock.advance(1000)
+    for (let round = 0; round < 6; round++) await settle()
+  }
+  return {
+    server,
+    pass,
+    complaints: () => [...errors.mock.calls, ...reported.mock.calls],
+    load: async (name: string) => {
+      const file = files[`../../src/islands/${name}.tsx`]
+      if (!file) throw new Error(`No island ${name}`)
+      return (await file()).default
+    },
+    /** What earlier screens left, and what boot makes of it. */
+    remember: async (member: boolean) => {
+      for (const [key, value] of Object.entries(member ? signedInTab(browser.clock.now()) : {})) tab.rawTab.set(key, value)
+      browser.rawLocal.set('language', language)
+      browser.rawLocal.set('livery:favourites', '["101"]')
+      browser.rawLocal.set('livery:recent-games', '["102","101"]')
+      const { startBoot } = await import('#boot/boot.ts')
+      const lobby = await import('#features/lobby/actions.ts')
+      const details = await import('#features/games/kept-details.ts')
+      const laneStore = await import('#features/lobby/store.ts')
+      laneStore.$laneGames.set({ RNG: [gameOf('101', { name: 'Renamed' }), gameOf('102')] })
+      void startBoot()
+      void lobby.loadLobby()
+      void details.loadKeptGames(['101', '102'])
+      await pass()
+      await pass()
+    },
+  }
+}
+
+/** Every word there is: what a page delivers is checked on the built pages. */
+function stringsOf(language: LanguageCode): Record<string, string> {
+  const ofLanguage = Object.entries(words).filter(([path]) => path.includes(`/${language.toLowerCase()}/`))
+  return Object.fromEntries(ofLanguage.flatMap(([path, texts]) => Object.entries(texts).map(([key, text]) => [`${path.replace(/^.*\/|\.json$/g, '')}.${key}`, text])))
+}
