@@ -21,13 +21,12 @@ const ENTRIES = /^\/(?:m\/?(?:index(?:\.html)?)?)?$/
  * language moves the visitor, and at the entries the browser's: crawlers speak English and would lose the default pages.
  */
 export function decideLanguageMove({ pathname, languages, defaultLanguage, chosen, browser }: LanguageFacts): LanguageMove {
-  const segment = /^\/m\/([^/]*)/.exec(pathname)?.[1]
-  if (languages.some((language) => language.toLowerCase() === segment)) return { do: 'stay', because: 'pathSays' }
+  const [, , ...below] = pathname.split('/')
+  if (languages.some((language) => language.toLowerCase() === below[0])) return { do: 'stay', because: 'pathSays' }
   const isChosen = languages.includes(chosen ?? '')
   const wanted = isChosen ? chosen : ENTRIES.test(pathname) ? matchLanguage(browser, languages) : undefined
   if (!wanted || wanted === defaultLanguage) return { do: 'stay', because: 'nothingBetter' }
-  const rest = pathname.replace(/^\/(?:m\/?)?/, '')
-  return { do: 'move', to: `/m/${wanted.toLowerCase()}/${rest || 'index'}`, because: isChosen ? 'chosen' : 'browser' }
+  return { do: 'move', to: `/m/${wanted.toLowerCase()}/${below.join('/') || 'index'}`, because: isChosen ? 'chosen' : 'browser' }
 }
 
 /** The first browser language that the merchant speaks. Chinese goes by script or region: TW writes traditional letters, CN simplified ones. */

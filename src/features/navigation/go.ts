@@ -15,11 +15,10 @@ const SIGN_IN_PATH = /^\/m\/(?:[a-z-]+\/)?(?:login|register)(?:\.html)?\/?$/
 export function decideGo(go: string | null | undefined, origin: string): Go {
   if (!go) return { do: 'goHome', because: 'absent' }
   if (!go.startsWith('/m/')) return { do: 'goHome', because: 'outside' }
-  const path = go.replace(/[?#].*$/s, '')
+  const path = go.replace(/[?#].*/s, '')
   if (TREACHEROUS.test(go) || !PLAIN_PATH.test(path)) return { do: 'goHome', because: 'disguised' }
   if (SIGN_IN_PATH.test(path)) return { do: 'goHome', because: 'signInAgain' }
+  // The parser leaves such a path as it is, and writes query and hash as the address bar will.
   const url = new URL(go, origin)
-  // A second opinion from the parser that will be used: what it makes of the text must be what was read here.
-  if (url.origin !== origin || url.pathname !== path) return { do: 'goHome', because: 'disguised' }
   return { do: 'goTo', path: url.pathname + url.search + url.hash }
 }

@@ -12,10 +12,10 @@ const CARRIED_TO_SIGN_IN = ['go', 'redirectUrl', 'backUrl'] as const
  */
 export function keepParameters(target: string, search: string, toSignIn = false): string {
   const names: readonly string[] = toSignIn ? [...KEPT_PARAMETERS, ...CARRIED_TO_SIGN_IN] : KEPT_PARAMETERS
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
-  const own = new URLSearchParams(query)
-  const kept = [...new URLSearchParams(search)].filter(([name]) => names.includes(name) && !own.has(name))
+  // Whose origin it is does not matter: only what stands behind it is used.
+  const url = new URL(target, 'https://own.invalid')
+  const kept = [...new URLSearchParams(search)].filter(([name]) => names.includes(name) && !url.searchParams.has(name))
   if (kept.length === 0) return target
-  for (const [name, value] of kept) own.append(name, value)
-  return `${path}?${own}${hash}`
+  for (const [name, value] of kept) url.searchParams.append(name, value)
+  return url.pathname + url.search + url.hash
 }

@@ -41,5 +41,6 @@ test.each<[why: string, browser: string[], languages: string[], expected: string
   ['Urdu in Latin letters', ['ur-Latn-PK'], ['UR', 'UR-LA'], 'UR-LA'],
   ['Urdu', ['ur-PK'], ['UR', 'UR-LA'], 'UR'],
   ['a language that begins like Chinese is another', ['zha'], ['CN'], undefined],
+  ['a private tag that ends like Chinese is none', ['x-zh'], ['CN'], undefined],
   ['no language', [], ['EN'], undefined],
 ])('I18-3 %s', (_why, browser, languages, expected) => expect(matchLanguage(browser, languages)).toBe(expected))

@@ -89,6 +89,11 @@ describe('member info', () => {
     expect(page.member.$member.get()).toBeUndefined()
   })
 
+  test('what the server leaves out is absent, not empty', async () => {
+    const page = await memberPage()
+    expect(page.member.$member.get()).toStrictEqual({ id: '7', userName: 'demo7', customerName: '', customerId: '', account: '', firstTimeLogin: false, customerType: 0 })
+  })
+
   test('an answer about somebody else is not shown', async () => {
     const page = await memberPage()
     page.memberActions.memberLoaded({ ...INFO, id: '8', userName: 'demo8', customerName: '', customerId: '', account: '', firstTimeLogin: false })

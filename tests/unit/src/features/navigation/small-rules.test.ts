@@ -52,5 +52,5 @@ test.each<[host: string, listed: boolean]>([
   ['aurora.example', true], ['www.aurora.example', true], ['WWW.Aurora.example', true], ['id.aurora.example', true], ['localhost', true],
   ['agent7.aurora.example', false], ['preview.aurora.example', false], ['www.agent7.aurora.example', false], ['192.168.1.5', false], ['wwwaurora.example', false],
 ])('SEO-2 pages of %s may be listed: %s', (host, listed) => {
-  expect(isListedHost({ host, hosts: ['aurora.example'], identityHost: 'id.aurora.example' })).toBe(listed)
+  expect(isListedHost({ host, hosts: ['aurora.example', 'other.example'], identityHost: 'id.aurora.example' })).toBe(listed)
 })

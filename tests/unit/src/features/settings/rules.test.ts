@@ -51,12 +51,14 @@ describe('favicon and splash', () => {
   test('STA-5 without CDNs the own host remains', () => {
     expect(ownPicture('https://img1.example/f.png', { ...own, imageCDNs: [] })).toBeUndefined()
     expect(ownPicture('/f.png', { ...own, imageCDNs: ['not an address'] })).toBe('https://aurora.example/f.png')
+    expect(ownPicture('f.png', { ...own, imageCDNs: ['not an address'] })).toBeUndefined()
+    expect(ownPicture('http://lan.example:4173/f.png', { origin: 'http://lan.example:4173', imageCDNs: [] })).toBe('http://lan.example:4173/f.png')
   })
 })
 
 describe('images', () => {
   test.each<[why: string, path: string, cdns: string[], expected: string[]]>([
-    ['STA-6 each CDN in turn, then the own origin', '/img/a.webp', ['https://1.example', 'https://2.example/'], ['https://1.example/img/a.webp', 'https://2.example/img/a.webp', '/img/a.webp']],
+    ['STA-6 each CDN in turn, then the own origin', '/img/a.webp', ['https://1.example', 'https://2.example//'], ['https://1.example/img/a.webp', 'https://2.example/img/a.webp', '/img/a.webp']],
     ['STA-6 without CDNs the own origin', '/img/a.webp', [], ['/img/a.webp']],
     ['STA-6 a full address stays alone', 'https://x.example/a.webp', ['https://1.example'], ['https://x.example/a.webp']],
     ['STA-6 a protocol-relative one too', '//x.example/a.webp', ['https://1.example'], ['//x.example/a.webp']],
@@ -69,8 +71,8 @@ describe('images', () => {
 })
 
 test('STA-6 RTE-7 only real host names of domainRoute become origins', () => {
-  const names = ['a.example', 'A.Example', 'b.example:8443', 'evil.example/path', 'x@evil.example', 'https://c.example', 'localhost', 'a b.example', '', 'evil.example#']
-  expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual(['https://a.example', 'https://a.example', 'https://b.example:8443'])
+  const names = ['a.example', 'A.Example', 'www.play.b.example:8443', 'evil.example/path', 'x@evil.example', 'https://c.example', 'localhost', 'a b.example', '', 'evil.example#']
+  expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual(['https://a.example', 'https://a.example', 'https://www.play.b.example:8443'])
 })
 
 describe('money', () => {
