@@ -16,21 +16,21 @@ export interface BannerPlan {
 /** What the carousel of the home screen and the bar above it show. */
 export const BANNERS: readonly BannerPlan[] = [
   {
-    seed: 'gems-7',
+    seed: 'gems-9',
     groupName: 'm_home',
     title: { EN: 'Welcome gift for new members', AR: 'هدية ترحيبية للأعضاء الجدد' },
-    linkageType: 'P',
-    linkage: 'welcome',
+    linkageType: 'URL',
+    linkage: '/m/register',
   },
   {
-    seed: 'fruit-12',
+    seed: 'dragon-5',
     groupName: 'm_home',
     title: { EN: 'The weekend slots race', AR: 'سباق السلوتس في عطلة نهاية الأسبوع' },
     linkageType: 'URL',
     linkage: '/m/game?category=RNG',
   },
   {
-    seed: 'rocket-3',
+    seed: 'rocket-0',
     groupName: 'm_home',
     title: { EN: 'Rocket night: play Coral Rocket Bay', AR: 'ليلة الصاروخ: العب Coral Rocket Bay' },
     linkageType: 'G',
@@ -38,7 +38,7 @@ export const BANNERS: readonly BannerPlan[] = [
     game: 'rng-coral-rocket-bay',
   },
   {
-    seed: 'roulette-4',
+    seed: 'live-15',
     groupName: 'm_home',
     title: { EN: 'Real dealers, real tables, all night', AR: 'موزعون حقيقيون وطاولات حقيقية طوال الليل' },
     linkageType: 'URL',
