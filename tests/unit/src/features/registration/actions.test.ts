@@ -93,7 +93,7 @@ describe('joining', () => {
     expect(page.server.callsTo(REGISTER)).toHaveLength(1)
   })
 
-  test('REG-5 a captcha comes first where it is required', async () => {
+  test('a captcha comes first where it is required', async () => {
     const page = await registerPage()
     settingsWith(page, { captcha: { enabled: true } })
     await page.registration.register(fields, { keep: false })

@@ -13,8 +13,8 @@ const renewed = { ...RECORD, token: 'newer' }
 describe('the session after an event', () => {
   test.each<[why: string, session: Session, event: SessionEvent, expected: Session]>([
     ['a visitor signs in', visitor, { type: 'signedIn', member: RECORD }, member],
-    ['LOG-4 a code finishes the sign-in', secondFactor, { type: 'signedIn', member: RECORD }, member],
-    ['LOG-4 a code is asked for', visitor, { type: 'secondFactorAsked', ask }, secondFactor],
+    ['a code finishes the sign-in', secondFactor, { type: 'signedIn', member: RECORD }, member],
+    ['a code is asked for', visitor, { type: 'secondFactorAsked', ask }, secondFactor],
     ['the code is given up', secondFactor, { type: 'secondFactorLeft' }, visitor],
     ['nothing is given up by a member', member, { type: 'secondFactorLeft' }, member],
     ['SES-10 a visitor takes a session that was begun elsewhere', visitor, { type: 'sessionFound', member: RECORD }, member],

@@ -29,7 +29,7 @@ test.each(['', 'no base64!', 'AAAA'])('SES-10 %j is no box', async (text) => {
   expect(await openText(text)).toBeUndefined()
 })
 
-test('LOG-6 without WebCrypto nothing is sealed and nothing opens', async () => {
+test('without WebCrypto nothing is sealed and nothing opens', async () => {
   usePlatform(fakePlatform())
   const box = (await sealText('secret')) ?? ''
   usePlatform(fakePlatform({ plainHttp: true }))

@@ -105,7 +105,7 @@ describe('the status call', () => {
     expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'dialogs.domain_not_available' })
   })
 
-  test('STA-1 TRK-6 its timing is reported 5 s later, by a beacon', async () => {
+  test('STA-1 its timing is reported 5 s later, by a beacon', async () => {
     const server = fakeServer()
     const browser = fakeBrowser()
     server.on(STATUS, async () => {

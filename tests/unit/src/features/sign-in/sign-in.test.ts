@@ -187,7 +187,7 @@ describe('a refused sign-in', () => {
     expect(page.server.callsTo(LOGIN)).toHaveLength(2)
   })
 
-  test('LOG-4 a second factor is asked for', async () => {
+  test('a second factor is asked for', async () => {
     const page = await loginPage()
     page.server.on(LOGIN, () => refuse('login_verify_required', '', { emailRequired: true, gaRequired: false, smsRequired: true, verifyId: 'v1' }))
     await page.signIn.signIn(credentials)
