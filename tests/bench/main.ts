@@ -4,7 +4,7 @@ import { SANDBOX_ADDRESSES, siteOrigin } from '../e2e/sandbox/addresses.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLongTasks } from './long-tasks.ts'
-import { printTable } from './report.ts'
+import { printTable, say } from './report.ts'
 import { measureSecondScreen } from './second-screen.ts'
 
 const { addresses, stop } = await startSandbox()
@@ -20,5 +20,5 @@ try {
 } finally {
   await stop()
 }
-console.log(over === 0 ? '\nEverything is within its limits.' : `\n${over} over the limit.`)
+say(over === 0 ? '\nEverything is within its limits.' : `\n${over} over the limit.`)
 process.exitCode = over === 0 ? 0 : 1

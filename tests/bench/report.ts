@@ -7,10 +7,15 @@ export interface Measure {
   readonly note?: string | undefined
 }
 
+/** One line for the person who measures. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
 /** Prints measures beside their limits; answers how many are over. */
 export function printTable(title: string, measures: readonly Measure[]): number {
-  console.log(`\n${title}`)
-  for (const measure of measures) console.log(`  ${measure.name.padEnd(44)} ${written(measure, measure.value).padStart(10)}   ${verdict(measure)}${measure.note ? `   ${measure.note}` : ''}`)
+  say(`\n${title}`)
+  for (const measure of measures) say(`  ${measure.name.padEnd(44)} ${written(measure, measure.value).padStart(10)}   ${verdict(measure)}${measure.note ? `   ${measure.note}` : ''}`)
   return measures.filter(isOver).length
 }
 

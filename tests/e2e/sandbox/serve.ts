@@ -15,7 +15,8 @@ const running = await runSandbox({
   dataFolder,
   dist: process.env['LIVERY_DIST'] ?? join(root, 'dist'),
 })
-console.log(JSON.stringify({ port: running.port, gamesPort: running.gamesPort, merchantPorts: running.merchantPorts }))
+const { port, gamesPort, merchantPorts } = running
+process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts })}\n`)
 
 // The starter holds the other end of stdin: when it goes, however it goes, so does this.
 process.stdin.on('end', () => void stop()).resume()

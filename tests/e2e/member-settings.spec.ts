@@ -1,0 +1,62 @@
+import { accountLink, expectMember, signedInAs } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+test('LAY-4 a member chooses one of nine profile pictures, and keeps it', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/home')
+  await page.getByRole('button', { name: words('member.changeIcon') }).click()
+  const sheet = page.getByRole('dialog', { name: words('member.chooseIcon') })
+  const pictures = sheet.getByRole('listitem').getByRole('button')
+  await expect(pictures).toHaveCount(9)
+  await sheet.getByRole('button', { name: words('member.icon', { number: 4 }), exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect.poll(async () => (await sandbox.requests('setProfileIcon')).map(({ body }) => body)).toEqual([{ icon: 4 }])
+
+  await page.goto('/m/home')
+  await expect(accountLink(page).locator('img')).toHaveAttribute('src', /profile-icons\/4\.svg$/)
+})
+
+test('LAY-4 the back end says how many pictures there are', async ({ page, sandbox }) => {
+  await sandbox.settings({ gw: { PROFILE_ICON_COUNT: 5 } })
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/home')
+  await expect.poll(async () => (await sandbox.requests('systemStatus')).length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: words('member.changeIcon') }).click()
+  await expect(page.getByRole('dialog', { name: words('member.chooseIcon') }).getByRole('listitem')).toHaveCount(5)
+})
+
+for (const { scenario, told } of [{ scenario: 'freshMember', told: 1 }, { scenario: 'type4', told: 0 }]) {
+  test(`SES-8 the language that ${scenario} chooses is ${told ? 'told to' : 'kept from'} the back end`, async ({ page, sandbox }) => {
+    await signedInAs(page, await sandbox.scenario(scenario))
+    await page.goto('/m/member/home')
+    await expectMember(page)
+    await page.getByRole('main').getByRole('button', { name: words('member.language') }).click()
+    await page.getByRole('dialog').getByText('العربية').click()
+    await expect(page).toHaveURL('/m/ar/member/home')
+    await expectMember(page)
+    expect((await sandbox.requests('setMemberLanguage')).map(({ body }) => body)).toEqual(told ? [{ language: 'AR' }] : [])
+    await page.goto('/m/home')
+    await expect(page).toHaveURL('/m/ar/home')
+  })
+}
+
+test('the balance is asked for anew by a button, and a failure keeps the last one and says so', async ({ page, sandbox, trouble }) => {
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await page.goto('/m/member/home')
+  const main = page.getByRole('main')
+  await expect(main.getByText('₱1,000.00')).toBeVisible()
+  await sandbox.grant(member.username, 25_050)
+  await main.getByRole('button', { name: words('member.refresh') }).click()
+  await expect(main.getByText('₱1,250.50')).toBeVisible()
+
+  trouble.expect(/HTTP 500 GET .*\/wps\/member\/info/)
+  const putRight = await sandbox.fail('memberInfo', { do: 'status', status: 500, body: 'no' })
+  await main.getByRole('button', { name: words('member.refresh') }).click()
+  await expect(main.getByText(words('member.unanswered'))).toBeVisible()
+  await expect(main.getByText('₱1,250.50')).toBeVisible()
+  await putRight()
+  await main.getByRole('button', { name: words('member.retry'), exact: true }).click()
+  await expect(main.getByText(words('member.unanswered'))).toBeHidden()
+})

@@ -1,0 +1,52 @@
+import { accountLink, signedInAs } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+test('a second screen knows name and balance while no call is answered', async ({ page, sandbox, trouble }) => {
+  const member = await sandbox.scenario('richMember')
+  await signedInAs(page, member)
+  await page.goto('/m/home')
+  await expect(accountLink(page)).toContainText('₱250,000.00')
+  await expect.poll(async () => (await sandbox.requests('unreadCount')).length).toBeGreaterThan(0)
+
+  trouble.expect(/net::ERR_\w+ .*\/wps\//)
+  await sandbox.fail('*', { do: 'drop' })
+  await page.goto('/m/game')
+  await expect(accountLink(page)).toContainText('₱250,000.00')
+  await page.goto('/m/member/home')
+  await expect(page.getByRole('main').getByText(member.username, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('₱250,000.00')).toBeVisible()
+})
+
+test('a second screen downloads no script that the first one had, and its content stands in its first frame', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.waitForLoadState('networkidle')
+  const known = await page.evaluate(scripts)
+  expect(known.filter(({ bytes }) => bytes > 30_000), 'React came with the first screen').not.toEqual([])
+  await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
+  await expect(page).toHaveURL('/m/game')
+  await page.waitForLoadState('networkidle')
+  const names = new Set(known.map(({ name }) => name))
+  const shared = (await page.evaluate(scripts)).filter(({ name }) => names.has(name))
+  expect(shared.length).toBeGreaterThan(3)
+  expect(shared.filter(({ bytes }) => bytes > 0)).toEqual([])
+
+  const frames = await page.evaluate(
+    () =>
+      new Promise<{ first: number; content: number | undefined }>((resolve) => {
+        const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+        new PerformanceObserver((list) => {
+          const inMain = list.getEntries().find((entry) => (entry as PerformanceEntry & { element?: Element }).element?.closest('main'))
+          resolve({ first, content: inMain?.startTime })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  expect(frames.content).toBeDefined()
+  expect((frames.content ?? Infinity) - frames.first, 'milliseconds between the first frame and content in it').toBeLessThan(17)
+})
+
+/** The page's scripts and what they cost on the network: nothing, out of the cache. */
+function scripts(): { name: string; bytes: number }[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return entries.filter(({ name }) => name.endsWith('.js')).map(({ name, transferSize }) => ({ name, bytes: transferSize }))
+}

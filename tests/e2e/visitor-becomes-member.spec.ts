@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { accountLink, expectGuest, expectMember, signOut } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+import { affiliateOrigin } from './sandbox/addresses.ts'
+
+const PASSWORD = 'Sunny-Reef-41'
+const newName = (): string => `nina${randomBytes(5).toString('hex')}`
+
+const username = (page: Page) => page.getByRole('textbox', { name: words('register.username'), exact: true })
+const password = (page: Page) => page.getByLabel(words('register.password'), { exact: true })
+const age = (page: Page) => page.getByRole('checkbox', { name: words('register.age', { age: 21 }) })
+const submit = (page: Page) => page.getByRole('button', { name: words('register.submit'), exact: true })
+
+async function join(page: Page, name: string): Promise<void> {
+  await username(page).fill(name)
+  await password(page).fill(PASSWORD)
+  await age(page).check()
+  await submit(page).click()
+}
+
+test('REG-4 a visitor joins from home, is known at once, looks at the account and signs out', async ({ page }) => {
+  const name = newName()
+  await page.goto('/m/home')
+  await page.getByRole('link', { name: words('header.join'), exact: true }).click()
+  await join(page, name)
+
+  await expect(page).toHaveURL('/m/home')
+  await expectMember(page)
+  await expect(accountLink(page)).toContainText('1,000.00')
+  await accountLink(page).click()
+  await expect(page).toHaveURL('/m/member/home')
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('₱1,000.00')).toBeVisible()
+
+  await signOut(page)
+  await expect(page).toHaveURL(/\/m\/login/)
+  await page.goto('/m/home')
+  await expectGuest(page)
+  await expect(page.getByRole('link', { name: words('header.join'), exact: true })).toBeVisible()
+})
+
+test('REG-1 what is sent says where the visitor came from, sealed', async ({ page, sandbox }) => {
+  const bodies: string[] = []
+  page.on('request', (request) => request.url().endsWith('/wps/member/register') && bodies.push(request.postData() ?? ''))
+  await page.goto(`${affiliateOrigin('agent7')}/m/register?r=friend9&fbclid=click3`)
+  await join(page, newName())
+  await expectMember(page)
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]).not.toContain(PASSWORD)
+
+  const [sent] = await sandbox.requests('register')
+  expect(sent?.headers['moduleid']).toBe('REG3')
+  expect(sent?.body).toMatchObject({ registerMethod: 'H5', affiliateCode: 'agent7', referralCode: 'friend9', ageConfirmed: true })
+})
+
+test('REG-10 fields are checked as typed, with the message beside the field', async ({ page }) => {
+  await page.goto('/m/register')
+  await username(page).fill('ab')
+  await password(page).focus()
+  await expect(username(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert').filter({ hasText: words('register.problem_tooShort', { min: 6 }) })).toBeVisible()
+  await expect(username(page)).toHaveAccessibleDescription(new RegExp(words('register.problem_tooShort', { min: 6 })))
+
+  await username(page).fill('nina2026')
+  await expect(username(page)).not.toHaveAttribute('aria-invalid')
+  await password(page).fill('short')
+  await username(page).focus()
+  await expect(page.getByRole('alert').filter({ hasText: words('password.problem_tooShort', { min: 8 }) })).toBeVisible()
+
+  await password(page).fill(PASSWORD)
+  await submit(page).click()
+  await expect(age(page)).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: words('register.problem_notConfirmed') })).toBeVisible()
+})
+
+test('REG-10 the password stands in no address, no log and no storage', async ({ page, context }) => {
+  const addresses: string[] = []
+  const said: string[] = []
+  context.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
+  context.on('console', (message) => said.push(message.text()))
+  await page.goto('/m/register')
+  await join(page, newName())
+  await expectMember(page)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).toContain('MC_SESSION_INFO')
+  for (const text of [stored, ...addresses, ...said]) expect(text).not.toContain(PASSWORD)
+})
+
+test('REG-9 a taken username is said beside the field and can be changed', async ({ page, sandbox }) => {
+  const other = await sandbox.scenario('freshMember')
+  await page.goto('/m/register')
+  await join(page, other.username)
+  await expect(page.getByRole('alert').filter({ hasText: words('register.refused_taken') })).toBeVisible()
+  await username(page).fill(newName())
+  await submit(page).click()
+  await expectMember(page)
+})
+
+test('REG-2 a username is proposed by the back end', async ({ page }) => {
+  await page.goto('/m/register')
+  await page.getByRole('button', { name: words('register.propose') }).click()
+  await expect(username(page)).toHaveValue(/^[a-z][a-z0-9]{5,15}$/)
+  await password(page).fill(PASSWORD)
+  await age(page).check()
+  await submit(page).click()
+  await expectMember(page)
+})
+
+test('REG-3 a second press while the first is under way sends nothing', async ({ page, sandbox }) => {
+  await sandbox.fail('register', { do: 'delay', milliseconds: 1500 })
+  await page.goto('/m/register')
+  await join(page, newName())
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page).toHaveURL('/m/home')
+  expect(await sandbox.requests('register')).toHaveLength(1)
+})
+
+test('RTE-5 who was on the way to somewhere goes on to it after joining', async ({ page }) => {
+  await page.goto('/m/login?go=%2Fm%2Fgame%3Fcategory%3DLIVE')
+  await page.getByRole('link', { name: words('login.toRegister'), exact: true }).click()
+  await join(page, newName())
+  await expect(page).toHaveURL('/m/game?category=LIVE')
+  await expectMember(page)
+})
