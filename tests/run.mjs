@@ -27,7 +27,7 @@ async function verify() {
   await Promise.all([
     step('Types of src', () => runTool('tsc', ['-p', '.'])),
     step('Types of sandbox', () => runTool('tsc', ['-p', 'sandbox'])),
-    step('Types of the slot', () => runTool('tsc', ['-p', 'sandbox/games/slot/client', '--noEmit'])),
+    step('Types of the games', () => runTool('tsc', ['-p', 'sandbox/games/client', '--noEmit'])),
   ])
   await Promise.all([
     step('Types of tests', () => runTool('tsc', ['-p', 'tests'])),

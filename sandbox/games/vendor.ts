@@ -19,7 +19,7 @@ import { createRoundStore } from './round-store.ts'
 import { createRounds } from './rounds.ts'
 import type { RandomBytes } from './randomness.ts'
 import { createSessions } from './sessions.ts'
-import { slotPages } from './slot/pages.ts'
+import { gamePages } from './pages.ts'
 import { createVendorTables } from './tables.ts'
 import { trialWallet } from './trial-wallet.ts'
 import { operatorWallet } from './wallet.ts'
@@ -61,7 +61,7 @@ export function createGameVendor(options: GameVendorOptions): GameVendor {
   const app = new Hono()
     .route('/', launchRoutes({ sessions, walletUrl, walletSecret, publicOrigin: options.publicOrigin }))
     .route('/', playRoutes({ sessions, rounds, store }))
-    .route('/', slotPages({ frameAncestors }))
+    .route('/', gamePages({ frameAncestors }))
     .route('/', hostilePages({ frameAncestors, sessions }))
   return { app, settleAbandoned: (before) => rounds.settleAbandoned(before) }
 }

@@ -1,5 +1,5 @@
-import type { Palette } from '../skin.ts'
-import { mix, n, points } from './colour.ts'
+import type { Palette } from '../../shell/skin.ts'
+import { mix, n, points } from '../../shell/art/colour.ts'
 import { sparkle } from './gems.ts'
 
 /** The fish's spine from head (0) to tail (1), how far its body reaches to either side of it, and points beside it. */

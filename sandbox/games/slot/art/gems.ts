@@ -1,4 +1,4 @@
-import { mix, n, points } from './colour.ts'
+import { mix, n, points } from '../../shell/art/colour.ts'
 
 type Point = readonly [number, number]
 interface Cut { readonly outline: readonly Point[]; readonly colour: string; readonly deep: string; readonly glint: string; readonly table: number }

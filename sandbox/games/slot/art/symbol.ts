@@ -1,4 +1,4 @@
-import type { Palette } from '../skin.ts'
+import type { Palette } from '../../shell/skin.ts'
 import type { SlotSymbol } from '../symbols.ts'
 import { koi, lotus } from './creatures.ts'
 import { gem } from './gems.ts'

@@ -1,6 +1,6 @@
-import { gold } from '../skin.ts'
-import type { Palette } from '../skin.ts'
-import { mix, n } from './colour.ts'
+import { gold } from '../../shell/skin.ts'
+import type { Palette } from '../../shell/skin.ts'
+import { mix, n } from '../../shell/art/colour.ts'
 import { sparkle } from './gems.ts'
 
 const ring = (count: number, draw: (angle: number, index: number) => string) => Array.from({ length: count }, (_, index) => draw((index / count) * 2 * Math.PI, index)).join('')

@@ -1,9 +1,10 @@
-import type { Spin } from '../round.ts'
-import { byId, isCalm, say, wait, words } from './dom.ts'
-import type { Meters } from './meters.ts'
-import type { Sound } from './sound.ts'
+import type { Spin } from '../../slot/round.ts'
+import { byId, isCalm, wait } from '../shell/dom.ts'
+import type { Meters } from '../shell/meters.ts'
+import type { Sound } from '../shell/sound.ts'
 import { rankWin } from './wins.ts'
 import type { Wins } from './wins.ts'
+import { say, words } from './speech.ts'
 
 export interface Banner { readonly title: string; readonly amount?: string; readonly note?: string; readonly ms: number; readonly countTo?: number }
 

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { ShellWords } from '../../shell/words.ts'
 
 /** The element with this id; the page is ours, so a missing one is a defect. */
 export function byId<E extends Element = HTMLElement>(id: string): E {
@@ -15,12 +15,15 @@ export function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: s
   return element
 }
 
-export const words: Words = JSON.parse(byId('words').textContent)
+export type Gaps = Readonly<Record<string, string | number>>
 
-/** A text of the game with its gaps filled. */
-export function say(key: keyof Words, gaps: Readonly<Record<string, string | number>> = {}): string {
-  return words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
+/** The words on this page as a game knows them, and how to fill their gaps. */
+export function speech<W extends ShellWords>(): { readonly words: W; readonly say: (key: keyof W & string, gaps?: Gaps) => string } {
+  const words: W = JSON.parse(byId('words').textContent)
+  return { words, say: (key, gaps = {}) => String(words[key]).replace(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole)) }
 }
+
+export const { words, say } = speech<ShellWords>()
 
 export const wait = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms) })
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,18 +1,21 @@
-import type { GameState } from '../../play-protocol.ts'
-import { openSession, Refused, spin as askSpin } from './api.ts'
-import { createBetControl } from './bet-control.ts'
-import { byId, say, wait, words } from './dom.ts'
-import { insist, Left } from './insist.ts'
-import { leave } from './lobby.ts'
-import { createMeters } from './meters.ts'
-import { moneyFormat } from './money.ts'
-import { notice } from './notice.ts'
+import type { GameState, PastRound } from '../../play-protocol.ts'
+import { openSession, Refused } from '../shell/api.ts'
+import { createBetControl } from '../shell/bet-control.ts'
+import { byId, wait } from '../shell/dom.ts'
+import { explain } from '../shell/explain.ts'
+import { insist } from '../shell/insist.ts'
+import { createMeters } from '../shell/meters.ts'
+import { moneyFormat } from '../shell/money.ts'
 import { createPresentation } from './presentation.ts'
 import { createReels } from './reels.ts'
 import { createRoundPlayer } from './round-player.ts'
-import { bindSheets } from './sheets.ts'
-import { createSound } from './sound.ts'
+import { bindSheets } from '../shell/sheets.ts'
+import { createSound } from '../shell/sound.ts'
+import { bindSpace, newId, printStage } from '../shell/stage.ts'
+import { spin as askSpin } from './calls.ts'
+import { pastRound, paytable } from './paytable.ts'
 import { createWins } from './wins.ts'
+import { words } from './speech.ts'
 
 /** Plays: one round at a time, asked for by its own id until an answer comes, shown, and noted as shown. */
 export function startGame(state: GameState): void {
@@ -39,7 +42,8 @@ export function startGame(state: GameState): void {
       await work()
     } catch (problem) {
       reels.rest(reels.window())
-      await explain(problem)
+      meters.ticker(words.ready)
+      await explain(problem, { betSteps: state.betSteps, money, balance: () => balance, bet })
     }
     bet.open(true)
     byId('game').dataset['phase'] = 'ready'
@@ -73,28 +77,8 @@ export function startGame(state: GameState): void {
 
   /** A balance that looks too small may have grown elsewhere meanwhile, so the wallet is asked once more. */
   async function askFunds(stake: number): Promise<void> {
-    setBalance((await insist(openSession, { lost: words.lostStart })).balance)
+    setBalance((await insist(() => openSession<GameState>(), { lost: words.lostStart })).balance)
     if (balance < stake) throw new Refused('insufficient.funds')
-  }
-
-  async function explain(problem: unknown): Promise<void> {
-    if (problem instanceof Left) return leave()
-    if (!(problem instanceof Refused)) throw problem
-    meters.ticker(words.ready)
-    if (problem.code === 'insufficient.funds') return explainFunds()
-    if (problem.code === 'bet.invalid' || problem.code === 'request.invalid' || problem.code === 'round.unknown') {
-      await notice(words.oops, words.oopsText, [{ label: words.ok, main: true }])
-      return
-    }
-    await notice(words.endedTitle, words.endedText, [{ label: words.back, main: true }])
-    leave()
-  }
-
-  async function explainFunds(): Promise<void> {
-    const lower = state.betSteps.findLast((step) => step <= balance)
-    const choices = [...(lower === undefined ? [] : [{ label: say('lower', { bet: money(lower) }), main: true }]), { label: words.ok }]
-    const choice = await notice(words.fundsTitle, say('fundsText', { bet: money(bet.current()), balance: money(balance) }), choices)
-    if (choice === 0 && lower !== undefined) bet.set(lower)
   }
 
   async function resume(round: NonNullable<GameState['round']>): Promise<void> {
@@ -105,12 +89,12 @@ export function startGame(state: GameState): void {
     setBalance(await play(round, { turning: false }))
   }
 
-  bindSheets({ state, money, bet: bet.current })
+  bindSheets<PastRound>({ rules: () => paytable(state, money, bet.current()), pastRound: (round) => pastRound(round, money) })
   byId('spin').addEventListener('click', press)
   byId('banner').addEventListener('click', presentation.hurry)
   turbo.addEventListener('click', () => turbo.setAttribute('aria-pressed', String(turbo.getAttribute('aria-pressed') !== 'true')))
-  bindSpace(press)
-  print(state)
+  bindSpace('spin', press)
+  printStage(state)
   reels.use(state.reels.base)
   reels.rest(startWindow(state))
   meters.win(0)
@@ -121,35 +105,8 @@ export function startGame(state: GameState): void {
   byId<HTMLButtonElement>('spin').disabled = false
 }
 
-function print({ game, mode }: GameState): void {
-  document.title = game.title
-  byId('title').textContent = game.title
-  byId('title').classList.toggle('long', game.title.length > 24)
-  byId('trial').hidden = mode !== 'trial'
-  if (mode === 'trial') byId('balance-label').textContent = words.playMoney
-}
-
-/** Space spins from anywhere, except where it presses something else. */
-function bindSpace(press: () => void): void {
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.code !== 'Space' || document.querySelector('dialog[open]')) return
-    const focus = document.activeElement
-    if (focus instanceof HTMLButtonElement && focus.id !== 'spin' && focus.matches(':focus-visible')) return
-    event.preventDefault()
-    // Firefox clicks a focused button on keyup, so that one is kept from it too.
-    if (event.type === 'keydown' && !event.repeat) press()
-  }
-  addEventListener('keydown', onKey)
-  addEventListener('keyup', onKey)
-}
-
 /** What stands in the window before the first spin: of an unfinished round what was seen last, else a pleasing picture. */
 function startWindow({ round }: GameState): Parameters<ReturnType<typeof createReels>['rest']>[0] {
   return round?.spins[round.shown - 1]?.grid
     ?? [['ruby', 'koi', 'emerald'], ['lotus', 'lantern', 'sapphire'], ['coin', 'moon', 'pearl'], ['amber', 'lantern', 'lotus'], ['sapphire', 'koi', 'ruby']]
-}
-
-/** An id for one press of the button. `randomUUID` is missing on plain http. */
-function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-import type { GameState, PastRound, PlayError, ShownAnswer, SpinAnswer } from '../../play-protocol.ts'
+import type { PlayError } from '../../play-protocol.ts'
 import { ofTab } from './memory.ts'
 
 /** No answer that can be read: it is not known what the server did. Ask again with the same ids. */
@@ -18,9 +18,12 @@ export class Refused extends Error {
   }
 }
 
+/** What every game's session begins with. */
+interface Begun { readonly token: string; readonly backUrl: string }
+
 const ANSWER_WITHIN_MS = 12_000
 // One launch of one game: another game in another frame of this tab has another address.
-const KEY = `slot ${location.pathname}`
+const KEY = `game ${location.pathname}`
 let ticket = new URLSearchParams(location.search).get('ticket') ?? undefined
 let token: string | undefined = ofTab.get(KEY)
 
@@ -32,27 +35,27 @@ export function stripTicket(): void {
 }
 
 /** Begins with the ticket, or goes on with the token after a reload. */
-export async function openSession(): Promise<GameState> {
-  const state = await call<GameState>('session', ticket === undefined ? {} : { ticket })
+export async function openSession<S extends Begun>(): Promise<S> {
+  const state = await call<S>('session', ticket === undefined ? {} : { ticket })
   remember(state)
   return state
 }
 
-export const spin = (requestId: string, bet: number): Promise<SpinAnswer> => call('rounds', { requestId, bet })
-export const shown = (id: string, spins: number): Promise<ShownAnswer> => call(`rounds/${id}/shown`, { spins })
-export const past = (): Promise<{ rounds: PastRound[] }> => call('history')
+/** The last rounds of this game as the server keeps them. */
+export const past = <R>(): Promise<{ rounds: R[] }> => call('history')
 
 /** Where "home" leads when there is no state to ask: the last backUrl of this game in this tab. */
 export const lastBackUrl = (): string | undefined => ofTab.get(`${KEY} back`)
 
-function remember({ token: given, backUrl }: { token: string; backUrl: string }): void {
+function remember({ token: given, backUrl }: Begun): void {
   token = given
   ticket = undefined
   ofTab.set(KEY, given)
   ofTab.set(`${KEY} back`, backUrl)
 }
 
-async function call<T>(path: string, body?: object): Promise<T> {
+/** Asks the vendor's server below /api: with a body a POST. Throws Lost or Refused. */
+export async function call<T>(path: string, body?: object): Promise<T> {
   const { status, answer } = await ask(path, body)
   // The ticket is spent even when the wallet was away: go on with the token that came with the refusal.
   if (typeof answer['token'] === 'string' && typeof answer['backUrl'] === 'string') remember({ token: answer['token'], backUrl: answer['backUrl'] })

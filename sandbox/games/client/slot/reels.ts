@@ -1,6 +1,7 @@
-import type { Grid, Strip } from '../reels.ts'
-import type { SlotSymbol } from '../symbols.ts'
-import { byId, isCalm, make, say, wait, words } from './dom.ts'
+import type { Grid, Strip } from '../../slot/reels.ts'
+import type { SlotSymbol } from '../../slot/symbols.ts'
+import { byId, isCalm, make, wait } from '../shell/dom.ts'
+import { say, words } from './speech.ts'
 
 interface Cell { readonly symbol: SlotSymbol; readonly moving: boolean }
 interface Run { readonly cells: readonly Cell[]; readonly from: number; readonly to: number; readonly ms: number; readonly easing: string; readonly endless?: boolean }

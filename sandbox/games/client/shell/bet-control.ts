@@ -1,10 +1,11 @@
-import type { GameState } from '../../play-protocol.ts'
 import { byId } from './dom.ts'
 import { ofDevice } from './memory.ts'
 
+interface BetFacts { readonly betSteps: readonly number[]; readonly bet: number; readonly currency: string }
+
 /** The bet and its − and +. It starts with the bet of last time, when that is still one of the steps. */
-export function createBetControl({ betSteps, bet: first, currency }: GameState, show: (minor: number) => void) {
-  const key = `slot bet ${currency}`
+export function createBetControl({ betSteps, bet: first, currency }: BetFacts, show: (minor: number) => void) {
+  const key = `bet ${currency}`
   const last = Number(ofDevice.get(key))
   let bet = betSteps.includes(last) ? last : first
   let isOpen = false

@@ -24,8 +24,8 @@ export function createSound() {
     oscillator.start(from)
     oscillator.stop(from + length)
   }
-  button.addEventListener('click', () => { set(!on); ofDevice.set('slot sound', on ? 'on' : 'off') })
-  if (ofDevice.get('slot sound') === 'on') addEventListener('pointerdown', () => set(true), { once: true })
+  button.addEventListener('click', () => { set(!on); ofDevice.set('sound', on ? 'on' : 'off') })
+  if (ofDevice.get('sound') === 'on') addEventListener('pointerdown', () => set(true), { once: true })
 
   return {
     spin: () => { for (const step of [0, 1, 2, 3]) tone(180 + step * 45, step * 0.05, 0.12, 'triangle', 0.07) },

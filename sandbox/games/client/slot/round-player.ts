@@ -1,13 +1,14 @@
 import type { GameState, RoundView } from '../../play-protocol.ts'
-import type { Spin } from '../round.ts'
-import { shown } from './api.ts'
-import { byId, say, words } from './dom.ts'
-import { insist } from './insist.ts'
-import { tellLobby } from './lobby.ts'
-import type { Meters } from './meters.ts'
+import type { Spin } from '../../slot/round.ts'
+import { byId } from '../shell/dom.ts'
+import { shown } from './calls.ts'
+import { insist } from '../shell/insist.ts'
+import { tellLobby } from '../shell/lobby.ts'
+import type { Meters } from '../shell/meters.ts'
 import type { Presentation } from './presentation.ts'
 import type { Reels } from './reels.ts'
 import type { Wins } from './wins.ts'
+import { say, words } from './speech.ts'
 
 export interface RoundPlayerParts {
   readonly reels: Reels; readonly wins: Wins; readonly meters: Meters; readonly presentation: Presentation

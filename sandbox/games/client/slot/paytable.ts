@@ -1,27 +1,14 @@
 import type { GameState, PastRound } from '../../play-protocol.ts'
-import type { RegularSymbol, SlotSymbol } from '../symbols.ts'
-import { past } from './api.ts'
-import { byId, make, say, words } from './dom.ts'
+import type { RegularSymbol, SlotSymbol } from '../../slot/symbols.ts'
+import { make } from '../shell/dom.ts'
+import { pastRow } from '../shell/sheets.ts'
+import { say, words } from './speech.ts'
 import { linePath } from './wins.ts'
 
 type Money = (minor: number) => string
 
-/** The paytable at the bet of now, and the last rounds as the server keeps them. */
-export function bindSheets({ state, money, bet }: { state: GameState; money: Money; bet: () => number }): void {
-  for (const id of ['paytable', 'history'] as const) {
-    const sheet = byId<HTMLDialogElement>(`${id}-sheet`)
-    byId(id).addEventListener('click', () => {
-      byId(`${id}-body`).replaceChildren(...(id === 'paytable' ? paytable(state, money, bet()) : []))
-      sheet.showModal()
-      if (id === 'history') void showHistory(money)
-    })
-    sheet.addEventListener('click', ({ target }) => {
-      if (target === sheet || (target instanceof Element && target.closest('[data-close]'))) sheet.close()
-    })
-  }
-}
-
-function paytable({ rules, reels }: GameState, money: Money, bet: number): Node[] {
+/** The wins at a bet, the lines and the rules. */
+export function paytable({ rules, reels }: GameState, money: Money, bet: number): Node[] {
   const regular = Object.keys(rules.linePays) as RegularSymbol[]
   const lineBet = bet / rules.lines.length
   const pays = regular.map((symbol) => {
@@ -65,23 +52,7 @@ function diagram(rows: readonly number[], reels: number): SVGElement {
   return svg
 }
 
-async function showHistory(money: Money): Promise<void> {
-  const body = byId('history-body')
-  body.setAttribute('aria-busy', 'true')
-  try {
-    const { rounds } = await past()
-    body.replaceChildren(rounds.length > 0 ? make('ul', 'rounds', ...rounds.map((round) => pastRound(round, money))) : make('p', 'empty', words.noRounds))
-  } catch {
-    const again = make('button', 'choice main', words.retry)
-    again.addEventListener('click', () => void showHistory(money))
-    body.replaceChildren(make('p', 'empty', words.lostTitle), again)
-  } finally {
-    body.removeAttribute('aria-busy')
-  }
-}
-
-function pastRound({ at, bet, win, freeSpins, settled }: PastRound, money: Money): HTMLElement {
-  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' }).format(at)
-  const notes = [say('roundBet', { bet: money(bet) }), ...(freeSpins > 0 ? [say('roundFree', { count: freeSpins })] : []), ...(settled ? [] : [words.roundOpen])]
-  return make('li', win > 0 ? 'round won' : 'round', make('div', '', make('span', 'when', when), make('span', 'notes', notes.join(' · '))), make('span', 'sum', settled ? money(win) : '…'))
+/** One round of the history. */
+export function pastRound({ at, bet, win, freeSpins, settled }: PastRound, money: Money): HTMLElement {
+  return pastRow({ at, notes: [say('roundBet', { bet: money(bet) }), ...(freeSpins > 0 ? [say('roundFree', { count: freeSpins })] : [])], win: settled ? win : undefined, money })
 }

@@ -1,6 +1,7 @@
-import type { LineWin, Spin } from '../round.ts'
-import { byId, say } from './dom.ts'
+import type { LineWin, Spin } from '../../slot/round.ts'
+import { byId } from '../shell/dom.ts'
 import type { Reels } from './reels.ts'
+import { say } from './speech.ts'
 
 const EACH_LINE_MS = 1300
 

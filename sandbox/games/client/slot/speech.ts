@@ -1,0 +1,4 @@
+import type { Words } from '../../slot/words.ts'
+import { speech } from '../shell/dom.ts'
+
+export const { words, say } = speech<Words>()
