@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { GameViewerHost } from '#features/games/viewer/GameViewerHost.tsx'
+import { prepareViewer } from '#features/games/viewer/load-viewer.ts'
 import { GameSheetHost } from '#features/lobby/GameSheetHost.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 
@@ -8,7 +9,7 @@ export default function GameOverlaysIsland(): ReactElement {
   return (
     <>
       <IslandBoundary name="game-sheet">
-        <GameSheetHost />
+        <GameSheetHost whenOpened={prepareViewer} />
       </IslandBoundary>
       <IslandBoundary name="game-viewer">
         <GameViewerHost />

@@ -27,7 +27,8 @@ export function Tile({ href, name, provider, art, badges, favourite, closedWord,
   return (
     <article className={css.tile}>
       <a className={css.link} href={href} onClick={onClick} draggable={false}>
-        <span className={css.art} data-letter={[...name][0]}>
+        {/* A picture on its way needs no letter yet; with the scripts, which bring the heart, it stands in for one that fails. */}
+        <span className={css.art} data-letter={art && !favourite ? undefined : [...name][0]}>
           {art && <Art {...art} />}
           {closedWord && <span className={css.closed}>{closedWord}</span>}
         </span>

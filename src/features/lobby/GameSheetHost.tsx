@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, type ReactElement } from 'react'
 import { loadWords } from '#i18n/words.ts'
 import { useLast } from '#ui/use-last.ts'
 import { $openGame, OPEN_GAME_IN_SHELL } from './sheet.ts'
@@ -12,9 +12,12 @@ const GameSheet = import.meta.env.SSR
       return view
     })
 
-/** Where the game sheet appears: nothing of it is loaded before the first one is opened. */
-export function GameSheetHost(): ReactElement | null {
+/** Where the game sheet appears: nothing of it is loaded before the first one is opened; then `whenOpened` runs. */
+export function GameSheetHost({ whenOpened }: { whenOpened: () => Promise<void> }): ReactElement | null {
   const game = useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })
   const wasOpened = useLast(game) !== undefined
+  useEffect(() => {
+    if (wasOpened) void whenOpened()
+  }, [wasOpened, whenOpened])
   return wasOpened ? <Suspense><GameSheet game={game} /></Suspense> : null
 }

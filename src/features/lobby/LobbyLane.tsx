@@ -3,13 +3,15 @@ import { useEffect, useMemo, type ReactElement } from 'react'
 import { GameTile } from './GameTile.tsx'
 import { unpackGames } from './packed.ts'
 import { mergeGames } from '#features/games/rules.ts'
+import { localeOf } from '#i18n/languages.ts'
 import { t } from '#i18n/translate.ts'
+import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { Lane } from '#ui/Lane.tsx'
-import { LANE_LENGTH, loadLaneGames, loadLobby } from './actions.ts'
+import { refreshLane } from './refresh-lane.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
 import type { CategoryCode } from './rules.ts'
-import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANES_IN_SHELL } from './store.ts'
+import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANE_LENGTH, LANES_IN_SHELL } from './store.ts'
 
 export interface LobbyLaneProps {
   category: CategoryCode
@@ -29,16 +31,13 @@ export function LobbyLane({ category, games: packed, gameCount, size, eager = 0 
   const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
   const shown = live ? mergeGames(games, live, LANE_LENGTH) : games
 
-  useEffect(() => {
-    void loadLobby()
-    void loadLaneGames(category)
-  }, [category])
+  useEffect(() => void refreshLane(category), [category])
 
   return (
     <Lane
       title={t(`lobby.${category}`)}
       icon={CATEGORY_ICONS[category]}
-      count={String(lane?.gameCount ?? gameCount)}
+      count={new Intl.NumberFormat(localeOf(currentShell().language)).format(lane?.gameCount ?? gameCount)}
       seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
     >
       {shown.map((game, place) => (

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { findGames, gameVendors, vendorLane } from '#contract/games.ts'
 import { tabSnapshot } from '#features/session/tab-snapshot.ts'
-import { $laneGames, $vendorLanes } from './store.ts'
-
-/** How many games a lane of home shows. */
-export const LANE_LENGTH = 12
+import { $laneGames, $vendorLanes, LANE_LENGTH } from './store.ts'
 
 const snapshot = tabSnapshot('lobby', v.array(vendorLane))
 

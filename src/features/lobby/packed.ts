@@ -15,16 +15,17 @@ export function packGames(games: readonly (Omit<ListedGame, 'image' | 'avif' | '
   return games
     .map((game) => {
       const flags = `${game.freeplay ? 'f' : ''}${game.isNew ? 'n' : ''}${game.isHot ? 'h' : ''}`
-      return [game.nodeId, game.gameId, game.name, game.vendor, game.provider ?? '', game.picture, flags, game.roomId ?? ''].map(clean).join(PART)
+      return [game.nodeId, game.gameId, game.name, game.vendor === codeOf(game.provider) ? '' : game.vendor, game.provider ?? '', game.picture, flags, game.roomId ?? ''].map(clean).join(PART)
     })
     .join(GAME)
 }
 
 export function unpackGames(packed: string, category: string): ListedGame[] {
   return packed.split(GAME).filter(Boolean).map((line) => {
-    const [nodeId = '', gameId = '', name = '', vendor = '', provider, picture = '', flags = '', roomId] = line.split(PART)
+    const [nodeId = '', gameId = '', name = '', vendor = '', provider = '', picture = '', flags = '', roomId] = line.split(PART)
     return {
-      nodeId, gameId, name, vendor, category,
+      nodeId, gameId, name, category,
+      vendor: vendor || codeOf(provider),
       provider: provider || undefined,
       image: `${PICTURES}${picture}.webp`,
       avif: `${PICTURES}${picture}.avif`,
@@ -32,6 +33,11 @@ export function unpackGames(packed: string, category: string): ListedGame[] {
       roomId: roomId || undefined,
     }
   })
+}
+
+/** A vendor's code is mostly its name in capitals: `Copper Wren` → `COPPER_WREN`. Where it is, it is not written. */
+function codeOf(provider = ''): string {
+  return provider.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')
 }
 
 function clean(part: string): string {

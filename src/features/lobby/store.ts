@@ -4,6 +4,9 @@ import { currentShell } from '#shells/current.ts'
 import type { ListedGame } from '#features/games/rules.ts'
 import { planLanes } from './rules.ts'
 
+/** How many games a lane of home shows. */
+export const LANE_LENGTH = 12
+
 /** The prerendered shell has the snapshot's lanes in its views' props; nothing live yet. */
 export const LANES_IN_SHELL: ReturnType<typeof planLanes> = []
 export const LANE_GAMES_IN_SHELL: Readonly<Record<string, readonly ListedGame[]>> = {}
