@@ -39,7 +39,7 @@ const HIDDEN: readonly CatalogueGame[] = [
   listed: false,
 }))
 
-/** The demo's 1,200 games, in the order of their categories, what is hot first; then the hidden ones. */
+/** The demo's 1,200 games, in the order of their categories, the most played first; then the hidden ones. */
 export const CATALOGUE: readonly CatalogueGame[] = [...number(CATEGORIES.flatMap(gamesOf)), ...HIDDEN]
 
 type Draft = Omit<CatalogueGame, 'nodeId' | 'gameId'>
@@ -50,7 +50,13 @@ function gamesOf({ code: category, games, ordinal }: (typeof CATEGORIES)[number]
   const drafts = shuffled(namesOf(category), chance)
     .slice(0, games)
     .map((name, index) => draftOf(name, category, vendors[index % vendors.length] as Vendor, chance))
-  return drafts.sort((a, b) => Number(b.isHot) - Number(a.isHot))
+    .sort((a, b) => Number(b.isHot) - Number(a.isHot))
+  return drafts.map((draft, place) => ({ ...draft, isHot: isHotAt(place, ordinal) }))
+}
+
+/** One game in six is hot, spread over a lane and at another place in each: a badge on every tile would say nothing. */
+function isHotAt(place: number, ordinal: number): boolean {
+  return (place + (ordinal / 100) * 5) % 6 === 4
 }
 
 function draftOf(name: string, category: CategoryCode, vendor: Vendor, chance: () => number): Draft {
@@ -63,6 +69,7 @@ function draftOf(name: string, category: CategoryCode, vendor: Vendor, chance: (
     // A sportsbook, a dealer's table or a draw with other people's money cannot be tried.
     freeplay: !['SPORTS', 'LIVE', 'PVP', 'LOTT'].includes(category) && chance() < 0.9,
     isNew: chance() < 0.1,
+    // Much played, until its place is known.
     isHot: chance() < 0.12,
     ...room,
     listed: true,
