@@ -1,6 +1,4 @@
 import { atom } from 'nanostores'
-import { call } from '#api/current.ts'
-import { findGames } from '#contract/games.ts'
 import type { ListedGame } from './rules.ts'
 
 /** Nothing is known of kept games in the prerendered shell. */
@@ -14,6 +12,8 @@ export async function loadKeptGames(ids: readonly string[]): Promise<void> {
   const unknown = ids.filter((id) => $keptGames.get()[id] === undefined)
   if (unknown.length === 0) return
   try {
+    // Loaded on the first question: most visits have no kept games.
+    const [{ call }, { findGames }] = await Promise.all([import('#api/current.ts'), import('#contract/games.ts')])
     const result = await call(findGames, { nodeIds: unknown.join(','), page: 1, pageSize: 100 }, { quiet: true })
     if (!result.ok) return
     const found = Object.fromEntries(result.value.games.map((game) => [game.nodeId, game]))

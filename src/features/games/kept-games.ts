@@ -1,11 +1,13 @@
 import { atom, onMount, type WritableAtom } from 'nanostores'
-import * as v from 'valibot'
-import { parseStored } from '#lib/json.ts'
+import { jsonOf } from '#lib/json-of.ts'
 import { platform } from '#platform/current.ts'
 import { putFirst, toggled } from './rules.ts'
 
-/** Games kept on the device (LOB-3): ids only, so that names come in the language of the day. */
-const idList = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)))
+/*
+ * Games kept on the device (LOB-3): ids only, so that names come in the language of the day. The list is checked by hand, because it is on the
+ * first screen and a schema library is not.
+ */
+const LONGEST_ID = 64
 
 const FAVOURITES_KEY = 'livery:favourites'
 const RECENT_KEY = 'livery:recent-games'
@@ -49,5 +51,10 @@ function change($list: WritableAtom<readonly string[]>, key: string, next: (ids:
 }
 
 function read(key: string): readonly string[] | undefined {
-  return parseStored(idList, platform().local.get(key))
+  const list = jsonOf(platform().local.get(key))
+  return Array.isArray(list) && list.every(isId) ? list : undefined
+}
+
+function isId(id: unknown): id is string {
+  return typeof id === 'string' && id !== '' && id.length <= LONGEST_ID
 }

@@ -3,7 +3,7 @@ import { clubLabel } from '#contract/members.ts'
 import { count, flag, identifier, text } from '#contract/fields.ts'
 import { MEMBER_KEY } from '#features/session/keys.ts'
 import { $memberId } from '#features/session/store.ts'
-import { jsonOf } from '#lib/json.ts'
+import { jsonOf } from '#lib/json-of.ts'
 import { platform } from '#platform/current.ts'
 import type { KnownMember } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { clearCache } from '#api/current.ts'
-import { jsonOf } from '#lib/json.ts'
+import { jsonOf } from '#lib/json-of.ts'
 import { platform } from '#platform/current.ts'
 import type { FoundSession } from './found-session.ts'
 import { MEMBER_KEY, TOMBSTONE_KEY } from './keys.ts'
