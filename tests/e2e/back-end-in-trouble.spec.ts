@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
+import { canSpeak, expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import type { Effect } from './sandbox/switchboard.ts'
 
@@ -64,6 +64,7 @@ test('ERR-5 without a network a toast says so for a moment', async ({ page, cont
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/m/login')
   await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
+  await canSpeak(page)
   await context.setOffline(true)
   await page.getByLabel(words('login.username'), { exact: true }).fill('demo7')
   await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')

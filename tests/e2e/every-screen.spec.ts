@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hasContent, isGuarded, isScreen, ROUTE_IDS, type RouteId } from '../../src/shells/routes.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
 import { expect, test } from './fixtures/test.ts'
 import { signedInAs } from './fixtures/members.ts'
 
 const LANGUAGES = [{ language: 'EN', base: '/m' }, { language: 'AR', base: '/m/ar' }] as const
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PHONE = { width: 390, height: 844 }
 const WINDOWS = [{ width: 1440, height: 900 }, { width: 320, height: 568 }, { width: 844, height: 390 }, PHONE]
 
@@ -54,17 +53,10 @@ async function check(page: Page, path: string, session: 'guest' | 'member'): Pro
     await page.setViewportSize(size)
     expect(await sideways(page), `${size.width} × ${size.height} scrolls sideways by so many pixels`).toBe(0)
   }
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  await expectAccessible(page)
 }
 
 /** How much wider than the window the page is. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
-}
-
-/** What moves has come to rest: colours in between have a contrast of their own. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)))
 }

@@ -1,10 +1,11 @@
 import { accountLink, expectMember, signedInAs } from './fixtures/members.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test('LAY-4 a member chooses one of nine profile pictures, and keeps it', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
+  await hydrated(page)
   await page.getByRole('button', { name: words('member.changeIcon') }).click()
   const sheet = page.getByRole('dialog', { name: words('member.chooseIcon') })
   const pictures = sheet.getByRole('listitem').getByRole('button')
@@ -21,6 +22,7 @@ test('LAY-4 the back end says how many pictures there are', async ({ page, sandb
   await sandbox.settings({ gw: { PROFILE_ICON_COUNT: 5 } })
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
+  await hydrated(page)
   await expect.poll(async () => (await sandbox.requests('systemStatus')).length).toBeGreaterThan(0)
   await page.getByRole('button', { name: words('member.changeIcon') }).click()
   await expect(page.getByRole('dialog', { name: words('member.chooseIcon') }).getByRole('listitem')).toHaveCount(5)
@@ -30,6 +32,8 @@ for (const { scenario, told } of [{ scenario: 'freshMember', told: 1 }, { scenar
   test(`SES-8 the language that ${scenario} chooses is ${told ? 'told to' : 'kept from'} the back end`, async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario(scenario))
     await page.goto('/m/member/home')
+    await hydrated(page)
+  await hydrated(page)
     await expectMember(page)
     await page.getByRole('main').getByRole('button', { name: words('member.language') }).click()
     await page.getByRole('dialog').getByText('العربية').click()
@@ -45,6 +49,7 @@ test('the balance is asked for anew by a button, and a failure keeps the last on
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
   await page.goto('/m/member/home')
+  await hydrated(page)
   const main = page.getByRole('main')
   await expect(main.getByText('₱1,000.00')).toBeVisible()
   await sandbox.grant(member.username, 25_050)

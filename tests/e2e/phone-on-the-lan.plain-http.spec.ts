@@ -1,5 +1,5 @@
 import { accountLink, expectGuest, signIn } from './fixtures/members.ts'
-import { expect, test } from './fixtures/test.ts'
+import { canSpeak, expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test('CRY-3 a member signs in over plain http, where the browser has no WebCrypto', async ({ page, sandbox }) => {
@@ -17,7 +17,7 @@ test('ERR-5 over plain http a call without a network is an alert', async ({ page
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/m/login')
   await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
-  await page.waitForLoadState('networkidle')
+  await canSpeak(page)
   await context.setOffline(true)
   await page.getByLabel(words('login.username'), { exact: true }).fill('demo7')
   await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')

@@ -7,7 +7,6 @@ test('a second screen knows name and balance while no call is answered', async (
   await signedInAs(page, member)
   await page.goto('/m/home')
   await expect(accountLink(page)).toContainText('₱250,000.00')
-  await expect.poll(async () => (await sandbox.requests('unreadCount')).length).toBeGreaterThan(0)
 
   trouble.expect(/net::ERR_\w+ .*\/wps\//)
   await sandbox.fail('*', { do: 'drop' })
@@ -19,6 +18,7 @@ test('a second screen knows name and balance while no call is answered', async (
 })
 
 test('a second screen downloads no script that the first one had, and its content stands in its first frame', async ({ page }) => {
+  await page.addInitScript(noteFrames)
   await page.goto('/m/home')
   await page.waitForLoadState('networkidle')
   const known = await page.evaluate(scripts)
@@ -31,19 +31,22 @@ test('a second screen downloads no script that the first one had, and its conten
   expect(shared.length).toBeGreaterThan(3)
   expect(shared.filter(({ bytes }) => bytes > 0)).toEqual([])
 
-  const frames = await page.evaluate(
-    () =>
-      new Promise<{ first: number; content: number | undefined }>((resolve) => {
-        const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-        new PerformanceObserver((list) => {
-          const inMain = list.getEntries().find((entry) => (entry as PerformanceEntry & { element?: Element }).element?.closest('main'))
-          resolve({ first, content: inMain?.startTime })
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
-  )
-  expect(frames.content).toBeDefined()
-  expect((frames.content ?? Infinity) - frames.first, 'milliseconds between the first frame and content in it').toBeLessThan(17)
+  const { first, content } = await page.evaluate(() => (window as unknown as { frames: { first?: number; content?: number } }).frames)
+  expect(first).toBeDefined()
+  expect(content, 'the first frame and the first with content of the screen').toBe(first)
 })
+
+/** Notes when the page first painted anything, and when it first painted something of its own content. */
+function noteFrames(): void {
+  const frames: { first?: number | undefined; content?: number } = {}
+  Object.assign(window, { frames })
+  new PerformanceObserver((list) => {
+    frames.first ??= list.getEntriesByName('first-contentful-paint')[0]?.startTime
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ((entry as PerformanceEntry & { element?: Element }).element?.closest('main')) frames.content ??= entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
 
 /** The page's scripts and what they cost on the network: nothing, out of the cache. */
 function scripts(): { name: string; bytes: number }[] {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accountLink, expectGuest, expectMember, signOut } from './fixtures/members.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { affiliateOrigin } from './sandbox/addresses.ts'
 
@@ -88,10 +88,13 @@ test('REG-10 the password stands in no address, no log and no storage', async ({
   for (const text of [stored, ...addresses, ...said]) expect(text).not.toContain(PASSWORD)
 })
 
-test('REG-9 a taken username is said beside the field and can be changed', async ({ page, sandbox }) => {
+test('REG-9 a taken username is an alert with the server’s words, is said beside the field, and can be changed', async ({ page, sandbox }) => {
   const other = await sandbox.scenario('freshMember')
   await page.goto('/m/register')
   await join(page, other.username)
+  const alert = page.getByRole('alertdialog', { name: 'This username is taken.' })
+  await alert.getByRole('button', { name: words('common.ok'), exact: true }).click()
+  await expect(alert).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: words('register.refused_taken') })).toBeVisible()
   await username(page).fill(newName())
   await submit(page).click()
@@ -100,6 +103,7 @@ test('REG-9 a taken username is said beside the field and can be changed', async
 
 test('REG-2 a username is proposed by the back end', async ({ page }) => {
   await page.goto('/m/register')
+  await hydrated(page)
   await page.getByRole('button', { name: words('register.propose') }).click()
   await expect(username(page)).toHaveValue(/^[a-z][a-z0-9]{5,15}$/)
   await password(page).fill(PASSWORD)

@@ -1,0 +1,102 @@
+import { digits, game, openSheet, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
+import { expectMember, signedInAs } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+test('GAM-2 GAM-4 a visitor tries a game in the page, and one step back closes it', async ({ page, sandbox }) => {
+  await openSheet(page, SLOT)
+  await start(page, 'try')
+  await spin(game(page))
+  const [asked] = await sandbox.requests('launchTrial')
+  expect(asked).toMatchObject({ status: 200 })
+  await expect(viewer(page).getByText(words('viewer.trial'), { exact: true })).toBeVisible()
+  const frame = viewer(page).locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation')
+  await expect(frame).toHaveAttribute('allow', 'autoplay; fullscreen; screen-wake-lock')
+  await page.goBack()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/m\/game/)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('GAM-1 GAM-4 a member plays for money in the page and comes back to the new balance', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await openSheet(page, SLOT)
+  await expectMember(page)
+  const account = page.getByRole('banner').getByRole('link', { name: words('header.balance') })
+  await expect(account).toContainText('250,000.00')
+  await start(page, 'play')
+  let balance = '25000000'
+  // A win may be as large as the bet: then another round.
+  while (balance === '25000000') balance = await spin(game(page))
+  await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
+  await expect(viewer(page)).toBeHidden()
+  await expect.poll(async () => digits(await account.innerText())).toBe(balance)
+  const [asked] = await sandbox.requests('launchGame')
+  expect(asked).toMatchObject({ status: 200 })
+})
+
+test('GAM-4 a member takes the game to a window of its own; coming back the balance is the new one', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  await slotReady(game(page))
+  const opening = page.waitForEvent('popup')
+  await viewer(page).getByRole('button', { name: words('viewer.window') }).click()
+  const popup = await opening
+  await expect(viewer(page)).toBeHidden()
+  let balance = '25000000'
+  while (balance === '25000000') balance = await spin(popup)
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true)
+  await popup.close()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const account = page.getByRole('banner').getByRole('link', { name: words('header.balance') })
+  await expect.poll(async () => digits(await account.innerText())).toBe(balance)
+})
+
+test('GAM-4 where windows are blocked the game opens in the page', async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  await slotReady(game(page))
+  await viewer(page).getByRole('button', { name: words('viewer.window') }).click()
+  await slotReady(game(page))
+  expect(await sandbox.requests('launchGame')).toHaveLength(2)
+})
+
+test('a page that is renewed in mid-round plays that round on', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await openSheet(page, SLOT)
+  await start(page, 'play')
+  await slotReady(game(page))
+  const drawn = page.waitForResponse((answer) => answer.request().method() === 'POST' && /\/api\/rounds$/.test(answer.url()))
+  await game(page).locator('#spin').click()
+  await drawn
+  await page.reload()
+  await hydrated(page)
+  await start(page, 'play')
+  await expect(game(page).getByText('Your round goes on where you left it').first()).toBeAttached()
+  await slotReady(game(page))
+  const shown = digits(await game(page).locator('#balance').innerText())
+  await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
+  await expect.poll(async () => digits(await page.getByRole('banner').getByRole('link', { name: words('header.balance') }).innerText())).toBe(shown)
+})
+
+test('GAM-4 a game closes itself by its own button', async ({ page }) => {
+  await openSheet(page, SLOT)
+  await start(page, 'try')
+  await slotReady(game(page))
+  await game(page).locator('#back').click()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/m\/game/)
+})
+
+test('GAM-5 a visitor who wants to play for money is led to sign-in, and back to the game after it', async ({ page }) => {
+  await openSheet(page, SLOT)
+  await page.getByRole('button', { name: words('gameSheet.signInToPlay'), exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/login\?/)
+  expect(new URL(page.url()).searchParams.get('go')).toBe(`/m/game?open=${SLOT}`)
+})
