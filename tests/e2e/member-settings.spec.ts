@@ -33,7 +33,6 @@ for (const { scenario, told } of [{ scenario: 'freshMember', told: 1 }, { scenar
     await signedInAs(page, await sandbox.scenario(scenario))
     await page.goto('/m/member/home')
     await hydrated(page)
-  await hydrated(page)
     await expectMember(page)
     await page.getByRole('main').getByRole('button', { name: words('member.language') }).click()
     await page.getByRole('dialog').getByText('العربية').click()
