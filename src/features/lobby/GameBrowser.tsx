@@ -12,12 +12,13 @@ import { loadLobby } from './actions.ts'
 import { $catalogue, $found, CATALOGUE_IN_SHELL, changeQuery, FOUND_IN_SHELL, loadMore, openCatalogue } from './catalogue.ts'
 import { hasMore, ONLY, type Catalogue } from './catalogue-rules.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
+import { countText } from './count.ts'
 import css from './GameBrowser.module.css'
 import { GameTile } from './GameTile.tsx'
 import { unpackGames } from './packed.ts'
 import type { CategoryCode } from './rules.ts'
 import { SearchField } from './SearchField.tsx'
-import { $lanes, $vendorNames, LANES_IN_SHELL } from './store.ts'
+import { $lanes, $vendorNames, LANES_IN_SHELL, VENDOR_NAMES_IN_SHELL } from './store.ts'
 import { VendorFilter } from './VendorFilter.tsx'
 
 export interface GameBrowserProps {
@@ -66,7 +67,7 @@ export function GameBrowser({ categories, games, size }: GameBrowserProps): Reac
 
 function Found({ catalogue, games: packed, size }: { catalogue: Catalogue } & Pick<GameBrowserProps, 'games' | 'size'>): ReactElement {
   const found = useStore($found, { ssr: () => FOUND_IN_SHELL })
-  const names = useStore($vendorNames, { ssr: () => NO_NAMES })
+  const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
   const snapshot = useMemo(() => unpackGames(packed, ''), [packed])
   // Until the first answer of an unfiltered screen, the snapshot stands where the games will be.
   const waiting = catalogue.pages === 0 && catalogue.state !== 'ready'
@@ -76,13 +77,13 @@ function Found({ catalogue, games: packed, size }: { catalogue: Catalogue } & Pi
   return (
     <>
       <p className={css.count} role="status">
-        {catalogue.state === 'ready' && (catalogue.query.only === undefined ? t('game.count', { count: catalogue.total }) : t('game.matching', { count: found.length }))}
+        {catalogue.state === 'ready' && (catalogue.query.only === undefined ? counted('game.count', catalogue.total) : counted('game.matching', found.length))}
       </p>
       <TileGrid label={t('game.results')}>
         {shown.map((game, place) => (
           <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} eager={place < 6} />
         ))}
-        {waiting && !isEverything && Array.from({ length: 9 }, (_, place) => <div key={place} className={css.skeleton} />)}
+        {waiting && !isEverything && catalogue.state === 'loading' && Array.from({ length: 9 }, (_, place) => <div key={place} className={css.skeleton} />)}
       </TileGrid>
       <End catalogue={catalogue} empty={found.length === 0} />
     </>
@@ -120,8 +121,11 @@ function More({ busy }: { busy: boolean }): ReactElement {
   return <div ref={box} className={css.more}><Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={() => void loadMore()}>{t('game.more')}</Button></div>
 }
 
+/** The plural goes by the number, the figures by the language. */
+function counted(key: string, count: number): string {
+  return t(key, { count, number: countText(count) })
+}
+
 function searchesNothing({ query }: Catalogue): boolean {
   return !query.keyword && !query.category && !query.vendor && !query.only
 }
-
-const NO_NAMES: Readonly<Record<string, string>> = {}

@@ -17,18 +17,21 @@ import css from './GameSheet.module.css'
 import { $favourites, KEPT_GAMES_IN_SHELL, toggleFavourite } from '#features/games/kept-games.ts'
 import type { ListedGame } from '#features/games/rules.ts'
 import { closeGameSheet } from './sheet.ts'
+import { $vendorNames, VENDOR_NAMES_IN_SHELL } from './store.ts'
 
 /** What a game is, and the ways into it: for money, for play money, or later. The last game stays drawn while the sheet leaves. */
 export default function GameSheet({ game: asked }: { game: ListedGame | undefined }): ReactElement | null {
   const game = useLast(asked)
+  const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
   if (!game) return null
+  const provider = game.provider ?? names[game.vendor]
   return (
     <Sheet open={asked !== undefined} onClose={closeGameSheet} title={game.name} titleHidden closeWord={t('common.close')} actions={<Ways game={game} />}>
       <div className={css.head}>
         <span className={css.art}><Art src={game.image} avif={game.avif} width={3} height={4} eager /></span>
         <div className={css.about}>
           <p className={css.name}>{game.name}</p>
-          {game.provider && <p className={css.provider}>{t('gameSheet.by', { provider: game.provider })}</p>}
+          {provider && <p className={css.provider}>{t('gameSheet.by', { provider })}</p>}
           <p className={css.badges}>
             {game.isHot && <Badge tone="hot">{t('gameSheet.hot')}</Badge>}
             {game.isNew && <Badge>{t('gameSheet.new')}</Badge>}

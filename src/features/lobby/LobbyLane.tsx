@@ -3,15 +3,14 @@ import { useEffect, useMemo, type ReactElement } from 'react'
 import { GameTile } from './GameTile.tsx'
 import { unpackGames } from './packed.ts'
 import { mergeGames } from '#features/games/rules.ts'
-import { localeOf } from '#i18n/languages.ts'
 import { t } from '#i18n/translate.ts'
-import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { refreshLane } from './refresh-lane.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
+import { countText } from './count.ts'
 import type { CategoryCode } from './rules.ts'
-import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANE_LENGTH, LANES_IN_SHELL } from './store.ts'
+import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANE_LENGTH, LANES_IN_SHELL, VENDOR_NAMES_IN_SHELL } from './store.ts'
 
 export interface LobbyLaneProps {
   category: CategoryCode
@@ -27,7 +26,7 @@ export interface LobbyLaneProps {
 export function LobbyLane({ category, games: packed, gameCount, size, eager = 0 }: LobbyLaneProps): ReactElement {
   const games = useMemo(() => unpackGames(packed, category), [packed, category])
   const live = useStore($laneGames, { ssr: () => LANE_GAMES_IN_SHELL })[category]
-  const names = useStore($vendorNames, { ssr: () => NO_NAMES })
+  const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
   const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
   const shown = live ? mergeGames(games, live, LANE_LENGTH) : games
 
@@ -37,7 +36,7 @@ export function LobbyLane({ category, games: packed, gameCount, size, eager = 0 
     <Lane
       title={t(`lobby.${category}`)}
       icon={CATEGORY_ICONS[category]}
-      count={new Intl.NumberFormat(localeOf(currentShell().language)).format(lane?.gameCount ?? gameCount)}
+      count={countText(lane?.gameCount ?? gameCount)}
       seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
     >
       {shown.map((game, place) => (
@@ -46,5 +45,3 @@ export function LobbyLane({ category, games: packed, gameCount, size, eager = 0 
     </Lane>
   )
 }
-
-const NO_NAMES: Readonly<Record<string, string>> = {}

@@ -20,6 +20,8 @@ export const $lanes = computed($vendorLanes, (lanes) => (lanes.length === 0 ? LA
 /** Live games of a lane, by category. Written by actions.ts alone. */
 export const $laneGames = atom<Readonly<Record<string, readonly ListedGame[]>>>(LANE_GAMES_IN_SHELL)
 
+export const VENDOR_NAMES_IN_SHELL: Readonly<Record<string, string>> = {}
+
 /** Vendor code → its name for people. */
 export const $vendorNames = computed($vendorLanes, (lanes) => {
   const names: Record<string, string> = {}
