@@ -72,7 +72,7 @@ test('a page that is renewed in mid-round plays that round on', async ({ page, s
   await openSheet(page, SLOT)
   await start(page, 'play')
   await slotReady(game(page))
-  const drawn = page.waitForResponse((answer) => answer.request().method() === 'POST' && /\/api\/rounds$/.test(answer.url()))
+  const drawn = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/rounds'))
   await game(page).locator('#spin').click()
   await drawn
   await page.reload()
