@@ -5,7 +5,7 @@ export type PasswordPolicy = Settings['register']['passwordPolicy']
 
 /** What is wrong with a field, with the figures that its message names (REG-10). */
 export type FieldProblem =
-  | { readonly because: 'empty' | 'pattern' | 'differs' | 'notConfirmed' | 'isUsername' }
+  | { readonly because: 'empty' | 'pattern' | 'notConfirmed' | 'isUsername' }
   | { readonly because: 'tooShort'; readonly min: number }
   | { readonly because: 'tooLong'; readonly max: number }
   | { readonly because: 'classes'; readonly classes: number }
@@ -46,11 +46,6 @@ export function passwordRules(password: string, { min, max, classes }: PasswordP
  */
 export function problemToSay(check: FieldCheck, { left }: { readonly left: boolean }): FieldCheck {
   return left || check?.because === 'tooLong' || check?.because === 'pattern' ? check : undefined
-}
-
-export function checkRepeat(password: string, repeat: string): FieldCheck {
-  if (repeat === '') return { because: 'empty' }
-  return repeat === password ? undefined : { because: 'differs' }
 }
 
 /** The visitor says that they are old enough. */

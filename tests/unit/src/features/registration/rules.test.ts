@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkAge, checkMobile, checkPassword, checkRepeat, checkUsername, classesOf, type FieldCheck } from '#features/registration/rules.ts'
+import { checkAge, checkMobile, checkPassword, checkUsername, classesOf, type FieldCheck } from '#features/registration/rules.ts'
 
 const username = { min: 6, max: 10, pattern: '^[a-z][a-z0-9]+$' }
 const password = { min: 8, max: 12, classes: 2 }
@@ -38,9 +38,6 @@ describe('a password', () => {
 })
 
 test.each<[why: string, check: FieldCheck, expected: FieldCheck]>([
-  ['a repeated password is needed', checkRepeat('abc', ''), { because: 'empty' }],
-  ['a repeated password is the same', checkRepeat('abc', 'abd'), { because: 'differs' }],
-  ['the same is fine', checkRepeat('abc', 'abc'), undefined],
   ['the age is confirmed', checkAge(true), undefined],
   ['else not', checkAge(false), { because: 'notConfirmed' }],
   ['a number is needed', checkMobile('', '^9'), { because: 'empty' }],
