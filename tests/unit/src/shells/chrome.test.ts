@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMerchants } from '#brand/load.ts'
-import { planFooterLinks, planLanguages, planTabs } from '#shells/chrome.ts'
+import { planFooterLinks, planLanguages, planMemberScreens, planTabs } from '#shells/chrome.ts'
 
 const [aurora] = loadMerchants(['aurora'])
 if (!aurora) throw new Error('aurora is missing')
@@ -25,4 +25,8 @@ test('footer links have the merchant’s words, the licence last', () => {
   expect(links[0]?.words).toBe(aurora.copy.get('AR')?.links['responsible'])
   const { licenceUrl: _, ...legal } = aurora.legal
   expect(planFooterLinks({ ...facts, merchant: { ...aurora, legal } }, (key) => key)).toHaveLength(links.length - 1)
+})
+
+test('no row of the member’s home leads to a screen without content, or to itself', () => {
+  expect(planMemberScreens(facts)).toEqual([])
 })
