@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { takeBackEntry } from '#ui/back-entry.ts'
 
 /** happy-dom moves through no history: a small one stands in. Like Chromium's, its `go` counts from where it was asked and takes effect later. */
 const entries: unknown[] = []
 let at = 0
 let target: number | undefined
+const listeners: (readonly [type: string, listener: EventListener])[] = []
 
 beforeEach(() => {
+  const listening = vi.spyOn(window, 'addEventListener')
+  onTestFinished(() => {
+    listeners.push(...listening.mock.calls.map(([type, listener]) => [type, listener as EventListener] as const))
+  })
   entries.splice(0, entries.length, { page: 'home' })
   at = 0
   target = undefined
@@ -136,4 +141,68 @@ test('a page without a state of its own, or with one that is no object, gets the
   takeBackEntry(() => {})
   expect(entries[at]).toEqual({ overlays: 1 })
   travel(-1)
+})
+
+describe('where the browser names its entries (Navigation API)', () => {
+  /** Frames inside an overlay add entries of theirs between ours: those have no state of ours. */
+  async function withNavigation() {
+    vi.resetModules()
+    const traverseTo = vi.fn<(key: string) => void>((key) => {
+      target = Number(key.slice(1))
+    })
+    vi.stubGlobal('navigation', { get currentEntry() { return { key: `k${at}` } }, traverseTo })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    // Of the modules that other tests loaded none may listen: a page has one.
+    for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener)
+    const { takeBackEntry: take } = await import('#ui/back-entry.ts')
+    return { take, traverseTo }
+  }
+
+  test('GAM-4 an overlay that closes goes back to the entry it was opened from, over all that a frame added', async () => {
+    const { take, traverseTo } = await withNavigation()
+    const giveUp = take(() => {})
+    // The frame navigated twice; then an entry of ours covered it.
+    entries.push({ page: 'home', overlays: 1 }, { page: 'home', overlays: 1 })
+    at = 3
+    giveUp()
+    await settle()
+    expect([traverseTo.mock.calls, at]).toEqual([[['k0']], 0])
+    expect(history.go).not.toHaveBeenCalled()
+  })
+
+  test('of two overlays that close at once the undermost one’s entry counts', async () => {
+    const { take, traverseTo } = await withNavigation()
+    const [lower, upper] = [take(() => {}), take(() => {})]
+    upper()
+    lower()
+    await settle()
+    expect([traverseTo.mock.calls, at]).toEqual([[['k0']], 0])
+  })
+
+  test('the upper one of two goes back to the lower one', async () => {
+    const { take, traverseTo } = await withNavigation()
+    take(() => {})
+    take(() => {})()
+    await settle()
+    expect([traverseTo.mock.calls, at]).toEqual([[['k1']], 1])
+  })
+
+  test('going back closes it as without', async () => {
+    const { take, traverseTo } = await withNavigation()
+    const leave = vi.fn<() => void>()
+    take(leave)
+    travel(-1)
+    expect([leave.mock.calls.length, traverseTo.mock.calls]).toEqual([1, []])
+  })
+
+  test('after a reload inside an overlay nobody knows the key: it steps', async () => {
+    const { take, traverseTo } = await withNavigation()
+    entries.push({ page: 'home', overlays: 1 })
+    at = 1
+    take(() => {})()
+    await settle()
+    expect([traverseTo.mock.calls, at]).toEqual([[], 0])
+  })
 })
