@@ -6,5 +6,7 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
     restoreMocks: true,
+    // Property tests are long on a busy machine; none of ours waits for a clock.
+    testTimeout: 60_000,
   },
 })

@@ -29,8 +29,8 @@ export function structuredDataJson(facts: StructuredDataFacts): string {
 
 function thingsOf(facts: StructuredDataFacts): Thing[] {
   switch (facts.route) {
-    case 'home':
-    case 'index': return [organisation(facts), website(facts)]
+    case 'home': return [organisation(facts), website(facts)]
+    case 'index': return [organisation(facts), website(facts), webPage(facts)]
     case 'game': return [webPage(facts), breadcrumbs(facts), games(facts)]
     case 'not-found':
     case 'offline': return [webPage(facts)]

@@ -17,7 +17,7 @@ export function Checkbox({ label, hint, error, id: givenId, ...input }: Checkbox
   const notes = { id, hint, error }
   return (
     <div className={css.line}>
-      <label className={css.label} htmlFor={id}>
+      <label className={css.label}>
         <span className={css.box}>
           <input {...input} id={id} type="checkbox" className={css.input} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
           <Icon of={check} size="sm" />

@@ -14,7 +14,6 @@ export function PasswordField({ showWord, hideWord, ...field }: PasswordFieldPro
   const [shown, setShown] = useState(false)
   return (
     <Field
-      autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       {...field}

@@ -7,7 +7,7 @@ import rules from './html-validate.json' with { type: 'json' }
 import { addressesIn, fileOf, visibleText } from './page.ts'
 import { knownKeys } from './words.ts'
 
-const validator = new HtmlValidate(new StaticConfigLoader(rules as ConfigData))
+const validator = new HtmlValidate(new StaticConfigLoader(rules as unknown as ConfigData))
 /** Paths that the operator's back end answers. */
 const PROXIED = /^\/(?:wps|img)\//
 

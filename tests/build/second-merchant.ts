@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 
 /** What is another brand's in every file of its folder. The longer words first. */
 const OTHER_WORDS: readonly (readonly [from: RegExp, to: string])[] = [
-  [/Northlight/g, 'Southwind'],
+  [/Skyharbour/g, 'Southwind'],
   [/Aurora/g, 'Zephyr'],
   [/aurora/g, 'zephyr'],
   [/AURORA/g, 'ZEPHYR'],

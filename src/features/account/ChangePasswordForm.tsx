@@ -47,7 +47,7 @@ export function ChangePasswordForm({ forced }: { forced: boolean }): ReactElemen
   return (
     <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn} {...typed.listeners}>
       {/* For password managers: whose password it is. */}
-      <input className="visually-hidden" name="username" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden="true" />
+      <input className="visually-hidden" type="text" name="username" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden="true" />
       {wantsOld && <PasswordField {...words} name="oldPassword" label={t('password.old')} autoComplete="current-password" error={oldMissing ?? errorAt('oldPassword')} />}
       <PasswordField
         {...words}

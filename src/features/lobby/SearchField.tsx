@@ -30,7 +30,7 @@ export function SearchField({ keyword }: { keyword: string }): ReactElement {
         input.current?.blur()
       }}
     >
-      <Icon of={searchIcon} size="sm" />
+      <button type="submit" className={css.submit} aria-label={t('game.find')}><Icon of={searchIcon} size="sm" /></button>
       <input
         ref={input}
         className={css.input}

@@ -70,6 +70,7 @@ function UsernameField({ policy, error, typed }: { policy: RegisterPolicy; error
     <Field
       ref={input}
       name="username"
+      type="text"
       label={t('register.username')}
       autoComplete="username"
       autoCapitalize="none"

@@ -42,6 +42,7 @@ export function SignInForm(): ReactElement {
       <Field
         {...noteOf('username')}
         name="username"
+        type="text"
         label={t('login.username')}
         autoComplete="username"
         autoCapitalize="none"
