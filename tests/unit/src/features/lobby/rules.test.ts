@@ -64,4 +64,8 @@ describe('LOB-2 the lanes of the lobby', () => {
     expect(plan([{ ...lane('RNG'), cards }])[0]?.vendors[0]).toEqual({ ...card('TCG_A'), vendor: 'TCG', displayName: 'TCG', freeplay: true })
     expect(plan([{ ...lane('RNG'), cards: [card('TCG_A'), card('OTHER', { freeplay: true })] }])[0]?.vendors[0]?.freeplay).toBe(false)
   })
+
+  test('LOB-2 a vendor that is called TCG already is one of the operator’s own', () => {
+    expect(plan([lane('RNG', ['TCG', 'TCG_A'])])[0]?.vendors.map(({ vendor, displayName }) => [vendor, displayName])).toEqual([['TCG', 'TCG']])
+  })
 })
