@@ -27,7 +27,7 @@ test('SEO-1 home says who runs the site and how to search it', () => {
 })
 
 test('SEO-1 every screen says what it is', () => {
-  expect(types({ route: 'index' })).toEqual(['Organization', 'WebSite'])
+  expect(types({ route: 'index' })).toEqual(['Organization', 'WebSite', 'WebPage'])
   expect(types({ route: 'game' })).toEqual(['WebPage', 'BreadcrumbList', 'ItemList'])
   expect(types({ route: 'login' })).toEqual(['WebPage', 'BreadcrumbList'])
   expect(types({ route: 'not-found' })).toEqual(['WebPage'])

@@ -11,7 +11,7 @@ import { click, hydrate, one } from './hydrate.ts'
 test('a checkbox is named by its whole line and described by its error', async () => {
   const { container, mended } = await hydrate(<Checkbox name="terms" label="I accept" error="Please accept" />)
   const box = one<HTMLInputElement>(container, 'input')
-  expect(one<HTMLLabelElement>(container, 'label').htmlFor).toBe(box.id)
+  expect(one<HTMLLabelElement>(container, 'label').contains(box)).toBe(true)
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please accept')
   await click(one(container, 'label'))
   expect(box.checked).toBe(true)
