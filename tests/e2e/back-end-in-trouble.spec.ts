@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { canSpeak, expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import type { Effect } from './sandbox/switchboard.ts'
@@ -14,42 +13,34 @@ const OUTAGES: readonly { name: string; effect: Effect; expect?: RegExp }[] = [
 ]
 
 for (const { name, effect, expect: trouble } of OUTAGES) {
-  test(`home stays whole when the back end ${name}, and says so once`, async ({ page, sandbox, trouble: watch }) => {
+  test(`home stays whole when the back end ${name}, and the games screen offers a retry that works`, async ({ page, sandbox, trouble: watch }) => {
     if (trouble) watch.expect(trouble)
-    await sandbox.fail('*', effect)
+    const putRight = await sandbox.fail('*', effect)
     await page.goto('/m/home')
-    await outageSettled(page)
+    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
     await page.goto('/m/game')
     const failed = page.getByText(words('game.failed'))
     await expect(failed).toBeVisible()
-    await expect(page.getByText(words('errors.refresh'), { exact: true }), 'one outage, one notice').toHaveCount(0)
-  })
-
-  test(`the games screen offers a retry when the back end ${name}, and the retry works`, async ({ page, sandbox, trouble: watch }) => {
-    if (trouble) watch.expect(trouble)
-    const putRight = await sandbox.fail('findGames', effect)
-    await page.goto('/m/game')
-    await expect(page.getByText(words('game.failed'))).toBeVisible()
+    await expect(page.getByText(words('errors.internet_lost')), 'one outage, one notice').toHaveCount(0)
     await putRight()
-    await page.getByRole('button', { name: words('common.retry'), exact: true }).click()
-    await expect(page.getByText(words('game.failed'))).toBeHidden()
+    await page.getByRole('main').getByRole('button', { name: words('common.retry'), exact: true }).click()
+    await expect(failed).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: /\d/ })).toContainText(/1,?200/)
   })
 }
 
 test('STA-1 when the settings call fails there is one notice with a way to refresh, not one a screen', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 500 .*\/wps\/v2\/system\/status/)
-  const putRight = await sandbox.fail('systemStatus', { do: 'status', status: 500, body: 'no' })
+  await sandbox.fail('systemStatus', { do: 'status', status: 500, body: 'no' })
   await page.goto('/m/home')
   const notice = page.getByText(words('errors.internet_lost'))
   await expect(notice).toBeVisible()
   await page.goto('/m/game')
-  await outageSettled(page)
+  await page.waitForLoadState('networkidle')
   await expect(notice).toBeHidden()
-  await putRight()
 })
 
 test('a slow back end leaves home to be looked at and used', async ({ page, sandbox }) => {
@@ -73,8 +64,3 @@ test('ERR-5 without a network a toast says so for a moment', async ({ page, cont
   await expect(toast).toBeVisible()
   await expect(toast).toBeHidden()
 })
-
-/** Until the status call has been answered, whatever it was answered. */
-async function outageSettled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-}

@@ -14,12 +14,12 @@ const open = screens.filter((route) => !isMembers(route))
 
 for (const { language, base } of LANGUAGES) {
   for (const route of open.filter(hasContent)) {
-    test(`${route} in ${language} is accessible to visitors and fits every window`, async ({ page }) => {
+    test(`RTE-3 ${route} in ${language} is open and accessible to visitors and fits every window`, async ({ page }) => {
       await check(page, `${base}/${route}`, 'guest')
     })
   }
 
-  test(`the screens in ${language} that only say what they are for are accessible to visitors and fit every window`, async ({ page }) => {
+  test(`RTE-3 the screens in ${language} that only say what they are for are open and accessible to visitors and fit every window`, async ({ page }) => {
     test.slow()
     for (const route of [...open.filter((each) => !hasContent(each)), 'offline']) await test.step(route, () => check(page, `${base}/${route}`, 'guest'))
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectGuest, expectMember, fillSignIn, signIn, signOut } from './fixtures/members.ts'
+import { expectGuest, expectMember, fillSignIn, pressUntilAsked, signIn, signOut } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -69,8 +69,9 @@ test('a member changes the password by will: a wrong old one is said beside its 
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: words('password.refused_wrong') })).toBeVisible()
   await old.fill(member.password)
-  await save(page).click()
+  await pressUntilAsked(save(page), { sandbox, call: 'changePassword', times: 2 })
   await expect(page).toHaveURL('/m/member/home')
   await signOut(page)
+  await expect(page).toHaveURL(/\/m\/login/)
   await signIn(page, { ...member, password: NEW })
 })
