@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { crashPage } from './crash/page.ts'
 import { engineOf } from './engines.ts'
 import type { EngineName } from './engines.ts'
 import { pagePolicy } from './headers.ts'
+import { lotteryPage } from './lottery/page.ts'
 import { sceneSvg } from './shell/art/scene.ts'
 import { loadClient } from './shell/client-files.ts'
 import type { ClientFiles } from './shell/client-files.ts'
@@ -14,7 +16,7 @@ import { SYMBOLS } from './slot/symbols.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const SCENES = { tall: { width: 640, height: 1200 }, wide: { width: 1400, height: 700 } } as const
-const PAGES: Readonly<Record<EngineName, (skin: Skin, language: string, client: ClientFiles) => string>> = { slot: slotPage }
+const PAGES: Readonly<Record<EngineName, (skin: Skin, language: string, client: ClientFiles) => string>> = { slot: slotPage, crash: crashPage, lottery: lotteryPage }
 
 /** The games' pages, their code and their drawings. */
 export function gamePages({ frameAncestors }: { frameAncestors: readonly string[] }): Hono {

@@ -8,6 +8,9 @@ import type { LINES } from './slot/lines.ts'
 /** POST /api/session: a ticket from the address, once; afterwards (a reload) the token in `Authorization: Bearer`. */
 export const SessionRequest = v.object({ ticket: v.optional(v.pipe(v.string(), v.maxLength(128))) })
 
+/** POST /api/crash/watch and /api/lottery/watch: answers when what was `seen` is no longer so, at the latest after ten seconds; at once without it. */
+export const WatchRequest = v.object({ seen: v.optional(v.pipe(v.string(), v.maxLength(40))) })
+
 /** POST /api/rounds: the same requestId again is the same round, so a page that heard no answer may ask again. */
 export const SpinRequest = v.object({
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
@@ -51,4 +54,4 @@ export interface GameState {
 }
 
 /** Every refusal that the page has words for. */
-export type PlayError = 'ticket.invalid' | 'session.ended' | 'insufficient.funds' | 'player.unknown' | 'bet.invalid' | 'round.unknown' | 'wallet.unreachable' | 'request.invalid'
+export type PlayError = 'ticket.invalid' | 'session.ended' | 'insufficient.funds' | 'player.unknown' | 'bet.invalid' | 'round.unknown' | 'betting.closed' | 'wallet.unreachable' | 'request.invalid'

@@ -1,34 +1,35 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { betSteps, firstBet } from './bet-steps.ts'
-import { SessionRequest, ShownRequest, SpinRequest } from './play-protocol.ts'
-import type { GameState, PlayError } from './play-protocol.ts'
-import type { RoundStore } from './round-store.ts'
-import type { Refused, Rounds } from './rounds.ts'
+import type { CrashDesk } from './crash/desk.ts'
+import { CrashBetRequest } from './crash/protocol.ts'
+import { engineOf } from './engines.ts'
+import type { Engine, EngineName } from './engines.ts'
+import type { LotteryDesk } from './lottery/desk.ts'
+import { TicketRequest } from './lottery/protocol.ts'
+import { SessionRequest, ShownRequest, SpinRequest, WatchRequest } from './play-protocol.ts'
+import type { PlayError } from './play-protocol.ts'
+import type { Rounds } from './rounds.ts'
 import type { Sessions } from './sessions.ts'
-import { expectation } from './slot/expectation.ts'
-import { LINES } from './slot/lines.ts'
-import { FREE_SPIN_MULTIPLIER, LINE_PAYS, SCATTER_PAYS } from './slot/paytable.ts'
-import { BASE_REELS, FREE_REELS } from './slot/reels.ts'
+import { until } from './until.ts'
 import { WalletUnreachable } from './wallet.ts'
 import type { Player } from './wallet.ts'
 
-const HISTORY_ROUNDS = 20
 const STATUS: Readonly<Record<PlayError, 400 | 401 | 404 | 409 | 503>> = {
-  'ticket.invalid': 401, 'session.ended': 401, 'player.unknown': 401, 'insufficient.funds': 409, 'bet.invalid': 400,
+  'ticket.invalid': 401, 'session.ended': 401, 'player.unknown': 401, 'insufficient.funds': 409, 'betting.closed': 409, 'bet.invalid': 400,
   'round.unknown': 404, 'request.invalid': 400, 'wallet.unreachable': 503,
 }
-const RULES: GameState['rules'] = {
-  linePays: LINE_PAYS, scatterPays: SCATTER_PAYS, lines: LINES, freeSpinMultiplier: FREE_SPIN_MULTIPLIER,
-  returnPercent: (expectation().total * 100).toFixed(2),
-}
 
-export interface PlayOptions { readonly sessions: Sessions; readonly rounds: Rounds; readonly store: RoundStore }
+export interface PlayOptions {
+  readonly sessions: Sessions; readonly rounds: Rounds; readonly slot: Engine; readonly crash: CrashDesk; readonly lottery: LotteryDesk; readonly clock: () => number
+}
+type Result = object | { readonly error: PlayError }
 
 /** What a game's page calls, all below /api and all with the session's token. Answers are for this player and never kept by a cache. */
-export function playRoutes({ sessions, rounds, store }: PlayOptions): Hono {
+export function playRoutes({ sessions, rounds, slot, crash, lottery, clock }: PlayOptions): Hono {
   const app = new Hono()
+  const engines: Readonly<Record<EngineName, Engine>> = { slot, crash, lottery }
+  const engineFor = ({ launch }: Player): Engine => engines[engineOf(launch.gameCode)]
   app.use('/api/*', async (context, next) => {
     await next()
     context.header('Cache-Control', 'no-store')
@@ -47,44 +48,43 @@ export function playRoutes({ sessions, rounds, store }: PlayOptions): Hono {
     if (!player) return refuse(context, 'ticket.invalid')
     // The token goes out even when the wallet is away: the ticket is spent, and the page has to be able to ask again.
     const token = redeemed?.token ?? bearer ?? ''
-    const start = await rounds.resume(player).catch((error: unknown) => {
-      if (error instanceof WalletUnreachable) return { error: 'wallet.unreachable' } as const
+    const state = await engineFor(player).open(player).catch((error: unknown) => {
+      if (error instanceof WalletUnreachable) return { error: 'wallet.unreachable' as const }
       throw error
     })
-    if ('error' in start) return context.json({ error: start.error, token, backUrl: player.launch.backUrl }, STATUS[start.error])
-    return context.json({ token, ...stateOf(player), ...start } satisfies GameState)
+    if ('error' in state) return context.json({ error: state.error, token, backUrl: player.launch.backUrl }, STATUS[state.error])
+    return context.json({ token, ...state })
   })
 
-  app.post('/api/rounds', async (context) => {
-    const player = signedIn(context, sessions)
-    const body = await read(context, SpinRequest)
-    if (!player) return refuse(context, 'session.ended')
-    if (!body) return refuse(context, 'request.invalid')
-    return answer(context, await rounds.start(player, body.requestId, body.bet))
+  /** A call of one game's pages: its session, its body, its work. */
+  function take<S extends v.GenericSchema>(path: string, engine: EngineName, schema: S, work: (player: Player, body: v.InferOutput<S>, context: Context) => Promise<Result>): void {
+    app.post(path, async (context) => {
+      const player = signedIn(context, sessions)
+      const body = await read(context, schema)
+      if (!player) return refuse(context, 'session.ended')
+      if (body === undefined || engineOf(player.launch.gameCode) !== engine) return refuse(context, 'request.invalid')
+      return answer(context, await work(player, body, context))
+    })
+  }
+  take('/api/rounds', 'slot', SpinRequest, (player, { requestId, bet }) => rounds.start(player, requestId, bet))
+  take('/api/rounds/:id/shown', 'slot', ShownRequest, (player, { spins }, context) => rounds.show(player, context.req.param('id') ?? '', spins))
+  take('/api/crash/watch', 'crash', WatchRequest, async (player, { seen }, context) => {
+    if (seen !== undefined) await until(crash.changesAt(player, seen), clock, context.req.raw.signal)
+    return crash.view(player)
   })
-
-  app.post('/api/rounds/:id/shown', async (context) => {
-    const player = signedIn(context, sessions)
-    const body = await read(context, ShownRequest)
-    if (!player) return refuse(context, 'session.ended')
-    if (!body) return refuse(context, 'request.invalid')
-    return answer(context, await rounds.show(player, context.req.param('id'), body.spins))
+  take('/api/crash/bets', 'crash', CrashBetRequest, (player, body) => crash.bet(player, body))
+  take('/api/crash/wagers/:id/cash-out', 'crash', v.object({}), (player, _body, context) => crash.cashOut(player, context.req.param('id') ?? ''))
+  take('/api/lottery/watch', 'lottery', WatchRequest, async (player, { seen }, context) => {
+    if (seen !== undefined) await until(lottery.changesAt(seen), clock, context.req.raw.signal)
+    return lottery.view(player)
   })
+  take('/api/lottery/tickets', 'lottery', TicketRequest, (player, body) => lottery.buy(player, body))
 
   app.get('/api/history', (context) => {
     const player = signedIn(context, sessions)
-    return player ? context.json({ rounds: store.past(player, HISTORY_ROUNDS) }) : refuse(context, 'session.ended')
+    return player ? context.json({ rounds: engineFor(player).past(player) }) : refuse(context, 'session.ended')
   })
   return app
-}
-
-function stateOf({ launch }: Player): Omit<GameState, 'token' | 'balance' | 'round'> {
-  const steps = betSteps(launch.currency, launch.decimals)
-  return {
-    game: { code: launch.gameCode, title: launch.title ?? launch.gameCode },
-    mode: launch.mode, currency: launch.currency, decimals: launch.decimals, language: launch.language, backUrl: launch.backUrl,
-    betSteps: steps, bet: firstBet(steps), rules: RULES, reels: { base: BASE_REELS, free: FREE_REELS },
-  }
 }
 
 async function read<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S> | undefined> {
@@ -101,8 +101,8 @@ function signedIn(context: Context, sessions: Sessions): Player | undefined {
   return bearer === undefined ? undefined : sessions.find(bearer)
 }
 
-function answer(context: Context, result: object | Refused): Response {
-  return 'error' in result ? refuse(context, (result as Refused).error) : context.json(result)
+function answer(context: Context, result: Result): Response {
+  return 'error' in result ? refuse(context, result.error) : context.json(result)
 }
 
 function refuse(context: Context, error: PlayError): Response {

@@ -1,18 +1,14 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import * as v from 'valibot'
+import type { MoneyState } from './cashier.ts'
 import type { PastRound } from './play-protocol.ts'
 import type { Outcome } from './slot/round.ts'
 import { LaunchRequest } from './wallet-protocol.ts'
 import type { Player } from './wallet.ts'
 
-/**
- * betting: the outcome is fixed, whether the bet was taken is not known yet · open: the bet is taken, the win is owed ·
- * settled: nothing is owed · void: the bet was refused or taken back.
- */
-export type RoundState = 'betting' | 'open' | 'settled' | 'void'
 export interface StoredRound {
   readonly id: string; readonly player: Player; readonly bet: number; readonly win: number; readonly outcome: Outcome
-  readonly spins: number; readonly shown: number; readonly state: RoundState; readonly createdAt: number
+  readonly spins: number; readonly shown: number; readonly state: MoneyState; readonly createdAt: number
 }
 export interface NewRound { readonly id: string; readonly player: Player; readonly requestId: string; readonly outcome: Outcome; readonly at: number }
 
@@ -26,7 +22,7 @@ export interface RoundStore {
   unshown(player: Player): StoredRound | undefined
   /** Rounds of all players whose money is not done and that began before this time. */
   unsettledBefore(time: number): StoredRound[]
-  setState(id: string, state: RoundState): void
+  setState(id: string, state: MoneyState): void
   setShown(id: string, spins: number): void
   /** The newest rounds of this game, newest first. */
   past(player: Player, count: number): PastRound[]
@@ -79,6 +75,6 @@ function roundOf(row: Row): StoredRound {
   return {
     id: String(row['id']), player: { key: String(row['player']), launch }, bet: Number(row['bet']), win: Number(row['win']),
     outcome: JSON.parse(String(row['outcome'])) as Outcome, spins: Number(row['spins']), shown: Number(row['shown']),
-    state: row['state'] as RoundState, createdAt: Number(row['created_at']),
+    state: row['state'] as MoneyState, createdAt: Number(row['created_at']),
   }
 }

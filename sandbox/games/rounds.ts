@@ -1,10 +1,11 @@
 import { betSteps } from './bet-steps.ts'
+import { createCashier } from './cashier.ts'
 import type { PlayError, RoundView, ShownAnswer, SpinAnswer } from './play-protocol.ts'
 import { fairDraw, randomName } from './randomness.ts'
 import type { RandomBytes } from './randomness.ts'
 import type { RoundStore, StoredRound } from './round-store.ts'
 import { playRound } from './slot/round.ts'
-import type { WalletAnswer } from './wallet-protocol.ts'
+import type { InTurn } from './turns.ts'
 import type { Player, Wallet } from './wallet.ts'
 
 export interface Refused { readonly error: PlayError }
@@ -12,6 +13,7 @@ export interface Refused { readonly error: PlayError }
 export interface RoundsOptions {
   readonly store: RoundStore
   readonly walletOf: (player: Player) => Wallet
+  readonly inTurn: InTurn
   readonly clock: () => number
   readonly random: RandomBytes
 }
@@ -32,8 +34,8 @@ export interface Rounds {
  * crash or a lost answer anywhere changes neither the outcome nor the money. A round without free spins settles at once; one with free spins when the
  * last of them was shown. Throws WalletUnreachable when a step could not be taken: the round stays where it is.
  */
-export function createRounds({ store, walletOf, clock, random }: RoundsOptions): Rounds {
-  const inTurn = createTurns()
+export function createRounds({ store, walletOf, inTurn, clock, random }: RoundsOptions): Rounds {
+  const cashier = createCashier({ walletOf, setState: store.setState })
   const draw = fairDraw(random)
 
   async function start(player: Player, requestId: string, bet: number): Promise<SpinAnswer | Refused> {
@@ -48,37 +50,19 @@ export function createRounds({ store, walletOf, clock, random }: RoundsOptions):
   async function unfinished(player: Player): Promise<StoredRound | undefined> {
     const round = store.unsettled(player)
     if (round?.state !== 'open' || round.shown < spinsBeforePay(round)) return round
-    await pay(round)
+    await cashier.pay(round)
     return undefined
   }
 
   async function advance(round: StoredRound, { again }: { again: boolean }): Promise<SpinAnswer | Refused> {
     const wallet = walletOf(round.player)
-    const taken = round.state === 'betting' ? await takeBet(round, again) : await wallet.balance(round.player)
+    const taken = round.state === 'betting' ? await cashier.takeBet(round, again) : await wallet.balance(round.player)
     if ('error' in taken) return taken
     if (round.state === 'void') return { error: taken.balance < round.bet ? 'insufficient.funds' : 'session.ended' }
     if (round.state === 'settled') return { round: viewOf(round, true), balance: round.shown < round.spins ? Math.max(0, taken.balance - round.win) : taken.balance }
     const isPayable = round.shown >= spinsBeforePay(round)
-    const isPaid = isPayable && (await pay(round).catch(() => false))
+    const isPaid = isPayable && (await cashier.pay(round).catch(() => false))
     return { round: viewOf(round, isPaid), balance: taken.balance }
-  }
-
-  /** A bet that is asked for again and refused may have been taken the first time, so it is taken back before it is forgotten. */
-  async function takeBet(round: StoredRound, again: boolean): Promise<WalletAnswer> {
-    const bet = { transactionId: `${round.id}:bet`, roundId: round.id, amount: round.bet }
-    const answer = await walletOf(round.player).bet(round.player, bet)
-    if ('error' in answer && again) await walletOf(round.player).rollback(round.player, bet)
-    store.setState(round.id, 'error' in answer ? 'void' : 'open')
-    return answer
-  }
-
-  /** Pays what a round owes and settles it. Answers whether the wallet took it: a refusal leaves it owed. */
-  async function pay(round: StoredRound): Promise<boolean> {
-    const win = { transactionId: `${round.id}:win`, roundId: round.id, amount: round.win }
-    const answer = round.win > 0 ? await walletOf(round.player).win(round.player, win) : undefined
-    if (answer && 'error' in answer) return false
-    store.setState(round.id, 'settled')
-    return true
   }
 
   async function resume(player: Player): Promise<{ round: RoundView | null; balance: number } | Refused> {
@@ -94,21 +78,20 @@ export function createRounds({ store, walletOf, clock, random }: RoundsOptions):
     const round = store.byId(player, id)
     if (!round || round.state === 'betting' || round.state === 'void') return { error: 'round.unknown' }
     const isDue = round.state === 'open' && round.shown >= spinsBeforePay(round)
-    const settled = isDue ? await pay(round) : round.state === 'settled'
+    const settled = isDue ? await cashier.pay(round) : round.state === 'settled'
     const answer = await walletOf(player).balance(player)
     return 'error' in answer ? answer : { settled, balance: answer.balance }
   }
 
   async function settleAbandoned(before: number): Promise<number> {
     let done = 0
-    for (const { id, player, bet } of store.unsettledBefore(before)) {
+    for (const { id, player } of store.unsettledBefore(before)) {
       await inTurn(player.key, async () => {
         const round = store.byId(player, id)
         if (round?.state === 'betting') {
-          await walletOf(player).rollback(player, { transactionId: `${id}:bet`, roundId: id, amount: bet })
-          store.setState(id, 'void')
+          await cashier.takeBack(round)
         } else if (round?.state === 'open') {
-          await pay(round)
+          await cashier.pay(round)
         }
         done += 1
       }).catch(() => { /* The wallet is away: the next sweep tries again. */ })
@@ -131,19 +114,4 @@ function spinsBeforePay({ spins }: StoredRound): number {
 
 function viewOf(round: StoredRound, settled: boolean): RoundView {
   return { id: round.id, bet: round.bet, win: round.win, spins: round.outcome.spins, shown: round.shown, settled }
-}
-
-/** Runs the work of one player one after the other: two requests at once must not both find that there is no round. */
-function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>()
-  return async (key, work) => {
-    const before = last.get(key)
-    const turn = (before ?? Promise.resolve()).then(work, work)
-    last.set(key, turn)
-    try {
-      return await turn
-    } finally {
-      if (last.get(key) === turn) last.delete(key)
-    }
-  }
 }

@@ -4,6 +4,8 @@ import type { GameVendorOptions } from './vendor.ts'
 
 /** Rounds left for this long are finished without their player. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000
+/** Flights and draws that are over are paid this often, also when nobody watches. */
+const SETTLE_EVERY_MS = 5000
 const SWEEP_EVERY_MS = 10 * 60_000
 
 export interface GameServer { readonly port: number; close(): Promise<void> }
@@ -12,12 +14,14 @@ export interface GameServer { readonly port: number; close(): Promise<void> }
 export async function serveGames({ port, hostname, ...options }: GameVendorOptions & { port: number; hostname?: string }): Promise<GameServer> {
   const vendor = createGameVendor(options)
   const sweep = setInterval(() => void vendor.settleAbandoned(options.clock() - ABANDONED_AFTER_MS), SWEEP_EVERY_MS)
-  sweep.unref()
+  const settle = setInterval(() => void vendor.settleDue(), SETTLE_EVERY_MS)
+  for (const timer of [sweep, settle]) timer.unref()
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: vendor.app.fetch, port, ...(hostname === undefined ? {} : { hostname }) }, (address) => resolve({
       port: address.port,
       close: () => new Promise((closed) => {
         clearInterval(sweep)
+        clearInterval(settle)
         server.close(() => closed())
         // A slow-load page keeps its connection open for as long as it is looked at.
         if ('closeAllConnections' in server) server.closeAllConnections()

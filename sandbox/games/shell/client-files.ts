@@ -29,7 +29,7 @@ function readClient(): ClientFiles {
   }))
   const hash = createHash('sha256')
   for (const { plain } of files.values()) hash.update(plain)
-  const drawings = ['shell', 'slot'].flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`))
+  const drawings = ['shell', 'slot', 'table', 'crash', 'lottery'].flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`))
   for (const drawing of drawings.filter((name) => name.endsWith('.ts'))) hash.update(readFileSync(new URL(drawing, GAMES)))
   return { version: hash.digest('base64url').slice(0, 12), files }
 }

@@ -20,12 +20,14 @@ export interface PageParts<W extends ShellWords> {
 export function gamePage<W extends ShellWords>({ engine, skin, speech: { lang, dir, words }, client, stage, tools = '' }: PageParts<W>): string {
   const { version } = client
   const main = `${engine}/main.ts`
-  const modules = [...client.files.keys()].filter((file) => file.endsWith('.ts') && (file.startsWith(`${engine}/`) || file.startsWith('shell/')) && file !== main)
+  // Games with a table for all players share more than the slot does.
+  const folders = engine === 'slot' ? ['shell', engine] : ['shell', 'table', engine]
+  const modules = [...client.files.keys()].filter((file) => file.endsWith('.ts') && folders.includes(file.split('/')[0] ?? '') && file !== main)
   const icon = (id: 'back' | 'sound' | 'history' | 'paytable', extra = '') => iconButton(id, words[id], extra)
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}" data-skin="${skin.id}" data-art="/art/${version}/${skin.id}/"><head><meta charset="utf-8"><title>${escapeHtml(words.loading)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="${skin.palette.sky[0]}"><meta name="robots" content="noindex"><link rel="icon" href="/art/${version}/${skin.id}/lantern.svg">
-<link rel="stylesheet" href="/skin/${version}/${skin.id}.css"><link rel="stylesheet" href="/client/${version}/shell/style.css"><link rel="stylesheet" href="/client/${version}/${engine}/style.css">
+<link rel="stylesheet" href="/skin/${version}/${skin.id}.css">${folders.map((folder) => `<link rel="stylesheet" href="/client/${version}/${folder}/style.css">`).join('')}
 ${modules.map((file) => `<link rel="modulepreload" href="/client/${version}/${file}">`).join('')}<script type="module" src="/client/${version}/${main}"></script></head>
 <body><script type="application/json" id="words">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>
 <div class="scene"></div><main id="game" data-phase="loading">

@@ -2,8 +2,16 @@ import { byId, make } from './dom.ts'
 
 export interface Choice { readonly label: string; readonly main?: boolean }
 
-/** Says what happened and waits for a choice; answers its index. Escape takes the last one. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** Says what happened and waits for a choice; answers its index. Escape takes the last one. One stands at a time, others wait behind it. */
 export function notice(title: string, text: string, choices: readonly Choice[]): Promise<number> {
+  const answer = last.then(() => ask(title, text, choices))
+  last = answer
+  return answer
+}
+
+function ask(title: string, text: string, choices: readonly Choice[]): Promise<number> {
   const dialog = byId<HTMLDialogElement>('notice')
   byId('notice-title').textContent = title
   byId('notice-text').textContent = text

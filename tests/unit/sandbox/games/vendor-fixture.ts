@@ -67,5 +67,6 @@ export function vendorFixture(options: Partial<GameVendorOptions> = {}) {
     /** A new process over the same database. */
     restart: () => { vendor = build() },
     sweep: (before = now + 1) => vendor.settleAbandoned(before),
+    settle: () => vendor.settleDue(),
   }
 }

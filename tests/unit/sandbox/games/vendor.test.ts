@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOSTILE_CODES } from '../../../../sandbox/games/wallet-protocol.ts'
+import { engineOf } from '../../../../sandbox/games/engines.ts'
 import { betSteps } from '../../../../sandbox/games/bet-steps.ts'
 import { BET, launchOfAda, NOTHING, vendorFixture } from './vendor-fixture.ts'
 
@@ -111,6 +112,8 @@ describe('trial', () => {
   })
 })
 
+test.each([['crash-sky', 'crash'], ['CRASH-sky', 'crash'], ['lott-a', 'lottery'], ['elott-a', 'lottery'], ['rng-crash-lott', 'slot'], ['crashed-a', 'slot'], ['koi-7', 'slot']])('the code %s opens a %s', (code, engine) => expect(engineOf(code)).toBe(engine))
+
 describe('bet steps', () => {
   test.each([['PHP', 2], ['VND', 0], ['KES', 2], ['JPY', 0], ['KWD', 3], ['USDT', 6], ['XX', 1]])('%s with %d decimals has rising steps that spread over twenty lines', (currency, decimals) => {
     const steps = betSteps(currency, decimals)
@@ -136,9 +139,10 @@ describe('pages', () => {
     expect(await response.text()).not.toMatch(inline)
   })
 
-  test('everything that the page names is there, and weighs at most 60 kB without the drawings', async () => {
+  test.each(['koi-7', 'crash-sky', 'lott-seven', 'elott-hour'])('everything that the page of %s names is there, and weighs at most 60 kB without the drawings', async (code) => {
     const fixture = vendorFixture()
-    const html = await (await fixture.get('/play/koi-7?lang=AR')).text()
+    const html = await (await fixture.get(`/play/${code}?lang=AR`)).text()
+    expect(html).not.toMatch(inline)
     const names = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/gu)].map(([, path]) => path ?? '')
     expect(names.length).toBeGreaterThan(5)
     let bytes = Buffer.byteLength(html)

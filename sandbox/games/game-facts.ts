@@ -1,0 +1,17 @@
+import type { Player } from './wallet.ts'
+
+/** What every game's page knows of its game and its player. */
+export interface GameFacts {
+  readonly game: { readonly code: string; readonly title: string }
+  readonly mode: 'real' | 'trial'
+  readonly currency: string
+  readonly decimals: number
+  readonly language: string
+  readonly backUrl: string
+}
+
+/** The facts of a launch. */
+export function factsOf({ launch }: Player): GameFacts {
+  const { gameCode, title, mode, currency, decimals, language, backUrl } = launch
+  return { game: { code: gameCode, title: title ?? gameCode }, mode, currency, decimals, language, backUrl }
+}
