@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 export interface ArtSource {
   /** The picture in a format that every browser shows. */
@@ -10,17 +11,21 @@ export interface ArtSource {
   height: number
   /** It is in the first screen: loaded before what is below. */
   eager?: boolean | undefined
+  /** Not loaded before its island is hydrated, which happens when it is near: the browser's own idea of near is several screens. Shown without scripts. */
+  deferred?: boolean | undefined
   /** What it shows, where no words beside it say so. */
   alt?: string | undefined
 }
 
 /** A picture in the best format that the browser knows, with its room kept. */
-export function Art({ src, webp, avif, width, height, eager, alt = '' }: ArtSource): ReactElement {
-  return (
+export function Art({ src, webp, avif, width, height, eager, deferred, alt = '' }: ArtSource): ReactElement {
+  const hydrated = useHydrated()
+  const picture = (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} />}
       {webp && <source type="image/webp" srcSet={webp} />}
       <img src={src} alt={alt} width={width} height={height} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
     </picture>
   )
+  return deferred && !hydrated ? <noscript>{picture}</noscript> : picture
 }

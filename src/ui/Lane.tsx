@@ -12,13 +12,14 @@ export interface LaneProps {
   count?: string | undefined
   seeAll?: { href: string; words: string } | undefined
   kind?: RailProps['kind']
+  onMove?: RailProps['onMove']
   /** Tiles or cards; or with `bare`, whatever takes the rail's place: an empty or an error state. */
   children: ReactNode
   bare?: boolean | undefined
 }
 
 /** A titled row: what it is, how much of it there is, the way to all of it, and a rail. */
-export function Lane({ title, icon, count, seeAll, kind, children, bare }: LaneProps): ReactElement {
+export function Lane({ title, icon, count, seeAll, kind, onMove, children, bare }: LaneProps): ReactElement {
   const id = useId()
   return (
     <section className={css.lane} aria-labelledby={id}>
@@ -33,7 +34,7 @@ export function Lane({ title, icon, count, seeAll, kind, children, bare }: LaneP
           </a>
         )}
       </div>
-      {bare ? children : <Rail label={title} kind={kind}>{children}</Rail>}
+      {bare ? children : <Rail label={title} kind={kind} onMove={onMove}>{children}</Rail>}
     </section>
   )
 }

@@ -13,6 +13,8 @@ export interface RailProps {
   kind?: 'tiles' | 'chips' | 'cards' | undefined
   /** The place of the child that is brought into view when it changes: the active category. */
   active?: number | undefined
+  /** The reader moved the row. */
+  onMove?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ export interface RailProps {
  * A row that scrolls sideways and snaps. Tab walks through its links, and the browser brings each into view; a mouse gets two arrows, which
  * nobody else needs, so they are kept from the keyboard and from screen readers.
  */
-export function Rail({ label, kind = 'tiles', active, children }: RailProps): ReactElement {
+export function Rail({ label, kind = 'tiles', active, onMove, children }: RailProps): ReactElement {
   const rail = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()
@@ -32,9 +34,14 @@ export function Rail({ label, kind = 'tiles', active, children }: RailProps): Re
     if (item instanceof HTMLElement && list.current) centre(item, list.current)
   }, [active])
 
+  function follow(): void {
+    markEnds(rail.current, list.current)
+    onMove?.()
+  }
+
   return (
     <div ref={rail} className={css.rail} data-rail="">
-      <ul ref={list} className={classNames(css.list, css[kind])} aria-label={label} onScroll={() => markEnds(rail.current, list.current)}>
+      <ul ref={list} className={classNames(css.list, css[kind])} aria-label={label} onScroll={follow}>
         {Children.map(children, (child) => <li className={css.item}>{child}</li>)}
       </ul>
       {kind !== 'chips' && hydrated && (

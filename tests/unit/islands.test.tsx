@@ -29,7 +29,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   GameBrowserIsland: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
   GameOverlaysIsland: { route: 'home' },
   LaunchScreenIsland: { route: 'launchGame' },
-  LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, eager: 1 } },
+  LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, place: 'below' } },
   MemberHomeIsland: { route: 'member/home', props: { screens: [{ href: '/m/member/inbox', words: 'Inbox' }] } },
   RecentLaneIsland: { route: 'home', props: { size } },
   RegisterIsland: { route: 'register' },

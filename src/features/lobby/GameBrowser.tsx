@@ -81,7 +81,7 @@ function Found({ catalogue, games: packed, size }: { catalogue: Catalogue } & Pi
       </p>
       <TileGrid label={t('game.results')}>
         {shown.map((game, place) => (
-          <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} eager={place < 6} />
+          <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} picture={place < 6 ? 'eager' : 'lazy'} />
         ))}
         {waiting && !isEverything && catalogue.state === 'loading' && Array.from({ length: 9 }, (_, place) => <div key={place} className={css.skeleton} />)}
       </TileGrid>

@@ -11,12 +11,12 @@ import { openGameSheet } from './sheet.ts'
 export interface GameTileProps {
   game: ListedGame
   size: { width: number; height: number }
-  /** In the first screen. */
-  eager?: boolean | undefined
+  /** When its picture is loaded: in the first screen, when it is near, once its island is hydrated, or not yet. */
+  picture?: 'eager' | 'lazy' | 'deferred' | 'later' | undefined
 }
 
 /** A game: a link to its place on the games screen, and once hydrated the way to its sheet (LOB-4). The heart needs scripts, so it comes with them. */
-export function GameTile({ game, size, eager }: GameTileProps): ReactElement {
+export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): ReactElement {
   const favourites = useStore($favourites, { ssr: () => KEPT_GAMES_IN_SHELL })
   const hydrated = useHydrated()
   const on = favourites.includes(game.nodeId)
@@ -26,7 +26,7 @@ export function GameTile({ game, size, eager }: GameTileProps): ReactElement {
       href={hrefTo('game', { open: game.nodeId })}
       name={game.name}
       provider={game.provider}
-      art={{ src: game.image, avif: game.avif, ...size, eager }}
+      art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager', deferred: picture === 'deferred' }}
       badges={badgesOf(game)}
       favourite={hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}
       onClick={(event) => openHere(event, game)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, type ReactElement } from 'react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { GameTile } from './GameTile.tsx'
 import { unpackGames } from './packed.ts'
 import { mergeGames } from '#features/games/rules.ts'
@@ -18,16 +18,20 @@ export interface LobbyLaneProps {
   games: string
   gameCount: number
   size: { width: number; height: number }
-  /** How many pictures are in the first screen. */
-  eager?: number
+  /** Is it in the first screen, or in the one below, or further down? */
+  place: 'first' | 'second' | 'below'
 }
 
+/** How many tiles a phone's width shows, the last one peeking: those behind it load their pictures when the row is moved. */
+const IN_VIEW = 4
+
 /** A category of home: the snapshot's games at once, live ones in their places once the lane is seen (LOB-4). */
-export function LobbyLane({ category, games: packed, gameCount, size, eager = 0 }: LobbyLaneProps): ReactElement {
+export function LobbyLane({ category, games: packed, gameCount, size, place: where }: LobbyLaneProps): ReactElement {
   const games = useMemo(() => unpackGames(packed, category), [packed, category])
   const live = useStore($laneGames, { ssr: () => LANE_GAMES_IN_SHELL })[category]
   const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
   const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
+  const [moved, setMoved] = useState(false)
   const shown = live ? mergeGames(games, live, LANE_LENGTH) : games
 
   useEffect(() => void refreshLane(category), [category])
@@ -38,10 +42,13 @@ export function LobbyLane({ category, games: packed, gameCount, size, eager = 0 
       icon={CATEGORY_ICONS[category]}
       count={countText(lane?.gameCount ?? gameCount)}
       seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
+      onMove={() => setMoved(true)}
     >
       {shown.map((game, place) => (
-        <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} eager={place < eager} />
+        <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} picture={place >= IN_VIEW && !moved ? 'later' : PICTURES[where]} />
       ))}
     </Lane>
   )
 }
+
+const PICTURES = { first: 'eager', second: 'lazy', below: 'deferred' } as const

@@ -1,8 +1,8 @@
-import { whenIdle } from '#lib/when-idle.ts'
+import { whenInteractive } from '#lib/when-interactive.ts'
 
 /** Asks for a lane's live games and its vendors. What that takes is loaded after the first screen works: it shows the snapshot until then. */
 export async function refreshLane(category: string): Promise<void> {
-  await whenIdle()
+  await new Promise<void>(whenInteractive)
   const { loadLaneGames, loadLobby } = await import('./actions.ts')
   await Promise.all([loadLobby(), loadLaneGames(category)])
 }

@@ -93,6 +93,6 @@ test('what does not fit the schema leaves the folder as it was', async () => {
 test('a picture that no quality brings within its budget is refused', { timeout: 20_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-snapshot-'))
   const taken = { ...TAKEN, pictures: [{ name: 'tile-7', kind: 'tile' as const, url: '/img/noise.png' }] }
-  await expect(writeSnapshot(folder, backEndAt(origin, 'aurora'), taken)).rejects.toThrow('A tile stays above 10000 bytes')
+  await expect(writeSnapshot(folder, backEndAt(origin, 'aurora'), taken)).rejects.toThrow('A tile stays above 7000 bytes')
   expect(readdirSync(folder)).toEqual([])
 })
