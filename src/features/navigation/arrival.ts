@@ -18,7 +18,9 @@ export interface ArrivalAnswer {
   readonly shown?: string
 }
 
-const TOKEN_NAMES = ['token', 'tokens', 'authorization'] as const
+const TOKEN_NAMES = ['token', 'tokens'] as const
+/** Goes too, and signs nobody in (RTE-3 names the others alone). */
+const STRIPPED_NAMES = [...TOKEN_NAMES, 'authorization'] as const
 const TELEGRAM = '#tgAuthResult='
 /** A token goes into a header: visible ASCII only. */
 const TOKEN = /^[!-~]+$/
@@ -33,7 +35,7 @@ export function takeArrival(href: string, route: string, pending: PendingFlow | 
   const token = TOKEN_NAMES.flatMap((name) => query.getAll(name)).find((value) => TOKEN.test(value))
   const line = route === 'launchGame' ? undefined : lineCallback(query, pending)
   const telegram = url.hash.startsWith(TELEGRAM) ? url.hash.slice(TELEGRAM.length) : undefined
-  const names = [...TOKEN_NAMES, ...(line ? ['code', 'state'] : [])].filter((name) => query.has(name))
+  const names = [...STRIPPED_NAMES, ...(line ? ['code', 'state'] : [])].filter((name) => query.has(name))
   if (names.length === 0 && telegram === undefined) return {}
   for (const name of names) query.delete(name)
   if (telegram !== undefined) url.hash = ''

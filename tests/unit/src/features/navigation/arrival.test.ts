@@ -10,7 +10,7 @@ describe('what an address brings', () => {
     ['nothing leaves the address alone', '/m/home?cid=1#top', {}],
     ['RTE-4 token is taken and stripped', '/m/home?token=abc&cid=1#top', { arrival: { token: 'abc' }, shown: '/m/home?cid=1#top' }],
     ['RTE-4 tokens is taken and stripped', '/m/home?tokens=abc', { arrival: { token: 'abc' }, shown: '/m/home' }],
-    ['RTE-4 authorization is taken and stripped', '/m/home?authorization=abc', { arrival: { token: 'abc' }, shown: '/m/home' }],
+    ['RTE-4 authorization is stripped and signs nobody in', '/m/home?authorization=abc', { shown: '/m/home' }],
     ['RTE-4 of several names token goes first, and all are stripped', '/m/home?authorization=c&tokens=b&token=a', { arrival: { token: 'a' }, shown: '/m/home' }],
     ['RTE-4 of repeated ones the first counts, and all are stripped', '/m/home?token=a&token=b', { arrival: { token: 'a' }, shown: '/m/home' }],
     ['RTE-4 an empty token is stripped and starts nothing', '/m/home?token=', { shown: '/m/home' }],
