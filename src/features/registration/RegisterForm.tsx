@@ -12,6 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import dices from '#ui/icons/dices.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { focusField, useTyped, valuesOf, type Typed } from '#ui/use-typed.ts'
 import { $registration, register, REGISTRATION_IN_SHELL } from './actions.ts'
 import { firstWrong, joinFields } from './join-fields.ts'
@@ -59,6 +60,7 @@ export function RegisterForm(): ReactElement {
 }
 
 function UsernameField({ policy, error, typed }: { policy: RegisterPolicy; error: string | undefined; typed: Typed }): ReactElement {
+  const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
 
   const take = (username: string): void => {
@@ -79,7 +81,7 @@ function UsernameField({ policy, error, typed }: { policy: RegisterPolicy; error
       enterKeyHint="next"
       hint={usernameHint(policy.username)}
       error={error}
-      end={currentShell().merchant.features.registration.autoUsername && <IconButton icon={dices} label={t('register.propose')} onClick={() => void proposeInto(take)} />}
+      end={currentShell().merchant.features.registration.autoUsername && <IconButton icon={dices} label={t('register.propose')} disabled={!hydrated} onClick={() => void proposeInto(take)} />}
     />
   )
 }
