@@ -1,4 +1,4 @@
-import { digits, game, openSheet, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
+import { digits, game, openSheet, settledBalance, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
 import { expectMember, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -79,8 +79,7 @@ test('a page that is renewed in mid-round plays that round on', async ({ page, s
   await hydrated(page)
   await start(page, 'play')
   await expect(game(page).getByText('Your round goes on where you left it').first()).toBeAttached()
-  await slotReady(game(page))
-  const shown = digits(await game(page).locator('#balance').innerText())
+  const shown = await settledBalance(game(page))
   await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
   await expect.poll(async () => digits(await page.getByRole('banner').getByRole('link', { name: words('header.balance') }).innerText())).toBe(shown)
 })
