@@ -20,7 +20,7 @@ const COMMON_CHUNK = {
   name: 'common',
   test: new RegExp(
     '/node_modules/(nanostores|@nanostores)/|/node_modules/react/|' +
-      '/src/(i18n/(translate|languages|words)|shells/(current|links|paths|routes)|platform/|lib/json-of)|' +
+      '/src/(i18n/(translate|languages|words)|shells/(current|links|paths|routes)|platform/|lib/(json-of|decisions))|' +
       '/src/ui/(IslandBoundary|Icon|Button|ButtonLink|class-names|use-hydrated|use-last|use-lazy-view|Header|Money|Tile|Badge|Art|Lane|Rail|Chip|ChipLink)\\.|' +
       '/src/ui/icons/(heart|chevron-left|chevron-right)\\.|' +
       '/src/features/(session/store|session/rules|member/store|settings/(store|money)|dialogs/store|games/(rules|kept-games|launch/store)|lobby/(store|rules|packed|sheet))\\.',

@@ -5,6 +5,7 @@ import type { ApiPorts, CacheStore, Clock } from '#api/ports.ts'
 import { currentDeviceWords } from '#features/device/device.ts'
 import { sayError } from '#features/dialogs/error-notice.ts'
 import { $memberId, $token } from '#features/session/store.ts'
+import { decided } from '#lib/decisions.ts'
 import { parseStored } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -30,7 +31,7 @@ export function apiPorts(): ApiPorts {
     online: () => lifecycle.isOnline(),
     // ERR-5 tells http pages from https ones; localhost counts as the latter, as it does to browsers.
     secure,
-    onError: (decision) => void carryOut(decision),
+    onError: (decision, { endpoint }) => void carryOut(decided(`error of ${endpoint}`, decision)),
   }
 }
 

@@ -11,6 +11,7 @@ const asks = location.search !== ''
 
 bindLostChunks(window)
 if (asks) void import('./kept-links.ts').then(({ bindKeptLinks }) => bindKeptLinks(document))
+if (new URLSearchParams(location.search).has('why')) void import('./why.ts').then(({ openWhy }) => openWhy())
 if (session !== 'guest') void import('./member.ts')
 if (session !== 'guest' || asks) void start()
 else whenInteractive(() => void start())

@@ -10,6 +10,7 @@ import { $passwordLock, resumePasswordLock } from '#features/session/password-lo
 import { $session } from '#features/session/store.ts'
 import { resumeSession } from '#features/session/stored-session.ts'
 import { loadSettings, resumeSettings } from '#features/settings/actions.ts'
+import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
@@ -54,7 +55,7 @@ function isOpen(arrival: Arrival | undefined): boolean {
 function leftByGuard(): boolean {
   const { route, merchant } = currentShell()
   const guarded = isGuarded(route, merchant.access)
-  const guard = decideGuard({ route, guarded, session: isMember() ? 'member' : 'none', arriving: false, locked: $passwordLock.get() !== undefined })
+  const guard = decided('guard', decideGuard({ route, guarded, session: isMember() ? 'member' : 'none', arriving: false, locked: $passwordLock.get() !== undefined }))
   if (guard.do === 'stay') return false
   const { pathname, search, hash } = new URL(platform().page.href())
   const path = hrefTo(guard.to, guard.to === 'login' ? { go: pathname + search + hash } : undefined)
@@ -71,7 +72,8 @@ async function startMember(settings: Promise<void>): Promise<void> {
 function keepCopiesUnlisted(): void {
   const { page, head } = platform()
   const { hosts, identityHost } = currentShell().merchant
-  if (!isListedHost({ host: new URL(page.href()).hostname, hosts, identityHost })) head.forbidListing()
+  const listed = decided('search engines', { do: isListedHost({ host: new URL(page.href()).hostname, hosts, identityHost }) ? 'list' : 'keepAway' })
+  if (listed.do === 'keepAway') head.forbidListing()
 }
 
 /** Where the visitor came from is remembered on the first visit, and whenever an address says something new (RTE-11). */

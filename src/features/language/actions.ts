@@ -5,6 +5,7 @@ import { keepParameters } from '#features/navigation/kept-parameters.ts'
 import { LANGUAGE_KEY } from '#features/session/keys.ts'
 import { $memberType } from '#features/session/store.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
+import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { inLanguage, pathTo, withoutLanguage } from '#shells/paths.ts'
@@ -42,7 +43,7 @@ export function offerLanguage(): void {
   const { local, device } = platform()
   const { merchant, language: page } = currentShell()
   const { languages } = merchant
-  const offer = decideLanguageOffer({ page, languages, chosen: local.get(LANGUAGE_KEY), browser: device.languages, dismissed: local.get(DISMISSED_KEY) !== undefined })
+  const offer = decided('language offer', decideLanguageOffer({ page, languages, chosen: local.get(LANGUAGE_KEY), browser: device.languages, dismissed: local.get(DISMISSED_KEY) !== undefined }))
   $languageOffer.set(offer.show ? languages.find((language) => language === offer.language) : undefined)
 }
 

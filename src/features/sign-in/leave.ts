@@ -1,6 +1,7 @@
 import { decideGo } from '#features/navigation/go.ts'
 import { keepParameters } from '#features/navigation/kept-parameters.ts'
 import { $passwordLock } from '#features/session/password-lock.ts'
+import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { decideDestination } from './rules.ts'
@@ -9,7 +10,7 @@ import { decideDestination } from './rules.ts'
 export async function leaveSignIn(): Promise<void> {
   const { page } = platform()
   const { origin, search, searchParams } = new URL(page.href())
-  const destination = decideDestination({ lock: $passwordLock.get(), redirects: searchParams.has('redirectUrl'), go: decideGo(searchParams.get('go'), origin) })
+  const destination = decideDestination({ lock: $passwordLock.get(), redirects: searchParams.has('redirectUrl'), go: decided('go', decideGo(searchParams.get('go'), origin)) })
   switch (destination.do) {
     case 'changePassword':
       // go and redirectUrl wait until the password is changed.

@@ -7,6 +7,7 @@ import { showNotice } from '#features/dialogs/actions.ts'
 import type { FoundSession } from '#features/session/found-session.ts'
 import { $session } from '#features/session/store.ts'
 import { joinSession } from '#features/session/transitions.ts'
+import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { decideLinkToken, type LinkToken } from './rules.ts'
@@ -34,7 +35,7 @@ export async function takeLinkToken(ports: ApiPorts, token: string): Promise<voi
   const running = session.state === 'member' ? session.member : undefined
   if (running?.token === token) return
   const found = await askWhose(ports, token)
-  const decision = decideLinkToken({ running, found })
+  const decision = decided('token of the link', decideLinkToken({ running, found }))
   if (decision.do === 'take' && typeof found !== 'string') joinSession({ ...sessionOf(token, found) })
   say(decision, running !== undefined)
 }

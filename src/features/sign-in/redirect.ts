@@ -6,12 +6,13 @@ import { decideRedirect, type Redirect, redirectAddress, type RedirectParameters
 import { $token } from '#features/session/store.ts'
 import { routeOrigins } from '#features/settings/rules.ts'
 import { $settings } from '#features/settings/store.ts'
+import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 
 /** Carries out the address's redirectUrl (RTE-7): at once with a session, else it waits for sign-in; a refused one alerts and sends nothing. */
 export async function followRedirect({ onRefused }: { onRefused?: () => void } = {}): Promise<void> {
-  const redirect = await decide()
+  const redirect = decided('redirectUrl', await decide())
   switch (redirect.do) {
     case 'nothing':
     case 'waitForSignIn':

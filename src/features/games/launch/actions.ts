@@ -11,6 +11,7 @@ import { $session } from '#features/session/store.ts'
 import { isOn } from '#features/settings/rules.ts'
 import { $settings } from '#features/settings/store.ts'
 import { track } from '#features/tracking/actions.ts'
+import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
 import { currentShell } from '#shells/current.ts'
@@ -82,14 +83,14 @@ async function begin(game: ListedGame, mode: PlayMode): Promise<void> {
 }
 
 function decide(game: ListedGame, mode: PlayMode): Launch {
-  return decideLaunch({
+  return decided(`start of ${game.name}`, decideLaunch({
     mode,
     signedIn: $session.get().state === 'member',
     vendor: game.vendor,
     appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
     inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
     games: currentShell().merchant.features.games,
-  })
+  }))
 }
 
 /** GAM-3. */

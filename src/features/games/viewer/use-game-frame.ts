@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { refreshBalance } from '#features/member/actions.ts'
+import { decided } from '#lib/decisions.ts'
 import { decideMessage } from './messages.ts'
 import { guardHistory } from './frame-history.ts'
 
@@ -31,7 +32,7 @@ export function useGameFrame(gameUrl: string, close: () => void): { frame: RefOb
   useEffect(() => {
     let askedAt = -BALANCE_EVERY_MS
     const listen = ({ data, origin, source, timeStamp }: MessageEvent): void => {
-      const decision = decideMessage({ data, origin, fromFrame: source !== null && source === frame.current?.contentWindow, gameUrl, ownOrigin: location.origin })
+      const decision = decided('message of a window', decideMessage({ data, origin, fromFrame: source !== null && source === frame.current?.contentWindow, gameUrl, ownOrigin: location.origin }))
       if (decision.do === 'close') leave()
       if (decision.do === 'refreshBalance' && timeStamp - askedAt >= BALANCE_EVERY_MS) {
         askedAt = timeStamp
