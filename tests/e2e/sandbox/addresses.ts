@@ -14,11 +14,11 @@ export function sandboxAddresses(): SandboxAddresses {
   return JSON.parse(told) as SandboxAddresses
 }
 
-/** The brand that the journeys are made at. */
+/** The brand that the journeys are made at, unless a test says `test.use({ merchant })`. */
 export const MERCHANT = 'aurora'
 
-/** The brand's own host: localhost, so https as far as browsers are concerned. */
-export const siteOrigin = (): string => `http://${MERCHANT}.localhost:${sandboxAddresses().port}`
+/** A brand's own host: localhost, so https as far as browsers are concerned. */
+export const siteOrigin = (merchant = MERCHANT): string => `http://${merchant}.localhost:${sandboxAddresses().port}`
 
 /** The brand at an affiliate's sub-domain (RTE-11). */
 export const affiliateOrigin = (code: string): string => `http://${code}.${MERCHANT}.localhost:${sandboxAddresses().port}`

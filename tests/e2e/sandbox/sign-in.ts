@@ -12,7 +12,8 @@ export interface SignedIn {
 }
 
 /** Signs a member in at the back end, without a browser: for tests about what comes after. Sealed with the second suite. */
-export async function signInAtBackEnd({ username, password }: { username: string; password: string }): Promise<SignedIn> {
+export async function signInAtBackEnd({ username, password }: { username: string; password: string }, merchant = MERCHANT): Promise<SignedIn> {
+  const ask = asker(merchant)
   const { rsaKey, publicKey } = await ask<{ rsaKey: string; publicKey: string }>(`key/rsa?_=${Date.now()}`, {})
   const { body, digest } = seal({ type: 'username', username, password, loginDeviceId: randomBytes(18).toString('hex') }, publicKey)
   return ask<SignedIn>('login', {
@@ -32,12 +33,14 @@ function seal(plain: object, publicKey: string): { body: { RSA: string; AES: str
   return { body: { RSA, AES }, digest: createHash('sha256').update(AES).digest('hex') }
 }
 
-async function ask<T>(path: string, { headers, ...init }: RequestInit): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${sandboxAddresses().port}/wps/session/${path}`, {
-    ...init,
-    headers: { 'X-Real-UA': 'journeys', Merchant: MERCHANT, Language: 'EN', ...(headers as Record<string, string>) },
-  })
-  const envelope = (await answer.json()) as { success: boolean; value: T; errorCode?: string; message?: string }
-  if (!envelope.success) throw new Error(`${path}: ${envelope.errorCode} ${envelope.message}`)
-  return envelope.value
+function asker(merchant: string): <T>(path: string, request: RequestInit) => Promise<T> {
+  return async <T>(path: string, { headers, ...init }: RequestInit) => {
+    const answer = await fetch(`http://127.0.0.1:${sandboxAddresses().port}/wps/session/${path}`, {
+      ...init,
+      headers: { 'X-Real-UA': 'journeys', Merchant: merchant, Language: 'EN', ...(headers as Record<string, string>) },
+    })
+    const envelope = (await answer.json()) as { success: boolean; value: T; errorCode?: string; message?: string }
+    if (!envelope.success) throw new Error(`${path}: ${envelope.errorCode} ${envelope.message}`)
+    return envelope.value
+  }
 }

@@ -1,4 +1,4 @@
-import { MERCHANT, sandboxAddresses } from './addresses.ts'
+import { sandboxAddresses } from './addresses.ts'
 import type { FaultEffect } from '../../../sandbox/switchboard/faults.ts'
 import type { PlayedScenario } from '../../../sandbox/server/seed.ts'
 import type { LoggedRequest } from '../../../sandbox/server/wire/request-log.ts'
@@ -25,18 +25,19 @@ export interface Sandbox {
 /** What goes wrong; a refusal's text may be left to the back end. */
 export type Effect = FaultEffect | { readonly do: 'refuse'; readonly errorCode: string; readonly message?: string; readonly value?: unknown; readonly status?: number }
 
-export function switchboard(scope: string): Sandbox {
+/** `merchant`: the brand at whose back end members are made and settings bent. */
+export function switchboard(scope: string, merchant: string): Sandbox {
   return {
     scope,
-    scenario: (name) => ask<PlayedScenario>('scenario', { name, merchant: MERCHANT, scope }),
+    scenario: (name) => ask<PlayedScenario>('scenario', { name, merchant, scope }),
     fail: async (call, effect, times) => {
       const { id } = await ask<{ id: number }>('fault', { call, effect, scope, ...(times !== undefined && { times }) })
       return async () => void (await ask('fault/remove', { id }))
     },
-    settings: async (settings) => void (await ask('settings', { merchant: MERCHANT, scope, settings })),
-    controls: async (controls) => void (await ask('settings', { merchant: MERCHANT, scope, controls })),
-    endSessions: async (username, by = 'revoke') => void (await ask('sessions', { merchant: MERCHANT, username, do: by })),
-    grant: async (username, amount) => void (await ask('grant', { merchant: MERCHANT, username, amount })),
+    settings: async (settings) => void (await ask('settings', { merchant, scope, settings })),
+    controls: async (controls) => void (await ask('settings', { merchant, scope, controls })),
+    endSessions: async (username, by = 'revoke') => void (await ask('sessions', { merchant, username, do: by })),
+    grant: async (username, amount) => void (await ask('grant', { merchant, username, amount })),
     requests: async (call) => {
       const all = await ask<LoggedRequest[]>(`requests?scope=${scope}`)
       return all.toReversed().filter((request) => call === undefined || request.call === call)
