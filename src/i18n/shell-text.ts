@@ -23,14 +23,13 @@ export function stringsOf(language: LanguageCode, namespaces: readonly string[],
   return strings
 }
 
-/** The build-time `t` of a page: every namespace, i18next's own engine, the merchant's words over ours. */
+/**
+ * The build-time `t` of a page, the merchant's words over ours. i18next holds the words; which plural form it is says `translate`,
+ * because i18next takes the names of our folders for BCP 47, where `cn` is nothing, `tw` is Twi and `pt` Brazil's. An absent key stops the build.
+ */
 export function shellText(language: LanguageCode, overrides: CopyOverrides): ShellText {
-  const fixed = i18next.getFixedT(segmentOf(language))
-  return (name, values) => {
-    if (overrides[name] !== undefined) return translate((key) => overrides[key], language, name, values)
-    const [namespace, key] = splitName(name)
-    return fixed(key, { ns: namespace, ...values })
-  }
+  const ours = (name: string): string | undefined => i18next.getResource(segmentOf(language), ...splitName(name)) as string | undefined
+  return (name, values) => translate((key) => overrides[key] ?? ours(key), language, name, values)
 }
 
 function bundleOf(language: LanguageCode, namespace: string): Record<string, string> {

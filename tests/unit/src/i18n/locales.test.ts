@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode, localeOf, type LanguageCode } from '#i18n/languages.ts'
 import { translate } from '#i18n/translate.ts'
 
 const LOCALES = new URL('../../../../src/i18n/locales/', import.meta.url)
@@ -40,7 +40,7 @@ describe.each(languages)('the words of %s', (language) => {
   })
 
   test('have every plural form that the language needs', () => {
-    const categories = new Intl.PluralRules(codeOf(language).toLowerCase()).resolvedOptions().pluralCategories
+    const categories = new Intl.PluralRules(localeOf(codeOf(language))).resolvedOptions().pluralCategories
     for (const namespace of namespaces) {
       const strings = read(language, namespace)
       for (const stem of new Set(Object.keys(strings).filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))) {
@@ -52,13 +52,14 @@ describe.each(languages)('the words of %s', (language) => {
 
 describe('translate says what i18next says', () => {
   test.each(languages)('for every key of %s', async (language) => {
-    const resources = { [language]: Object.fromEntries(namespaces.map((name) => [name, read(language, name)])) }
+    const lng = localeOf(codeOf(language))
+    const resources = { [lng]: Object.fromEntries(namespaces.map((name) => [name, read(language, name)])) }
     const i18next = createInstance()
-    await i18next.init({ lng: language, lowerCaseLng: true, resources, ns: namespaces, keySeparator: false, interpolation: { escapeValue: false } })
+    await i18next.init({ lng, resources, ns: namespaces, keySeparator: false, interpolation: { escapeValue: false } })
     for (const namespace of namespaces) {
       const strings = read(language, namespace)
       const lookup = (key: string): string | undefined => strings[key.slice(namespace.length + 1)]
-      for (const key of stems(strings)) for (const count of Object.hasOwn(strings, key) ? [undefined] : [0, 1, 2, 3, 11, 100]) {
+      for (const key of stems(strings)) for (const count of Object.hasOwn(strings, key) ? [undefined] : [0, 1, 2, 3, 11, 100, 1_000_000]) {
         const values = { ...Object.fromEntries(holes(strings[key] ?? strings[`${key}_other`] ?? '').map((name) => [name, `«${name}»`])), ...(count === undefined ? {} : { count }) }
         expect(translate(lookup, codeOf(language), `${namespace}.${key}`, values)).toBe(i18next.t(key, { ns: namespace, ...values }))
       }
