@@ -1,4 +1,5 @@
-// `npm test` (everything), `npm run verify` (types, lint, units: the fast gate), `npm run bench` (measurements).
+// `npm test` (everything), `npm run verify` (types, lint, units: the fast gate), `npm run bench` (measurements),
+// `npm run gallery` (pictures).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
@@ -10,15 +11,19 @@ const failures = []
 ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
 
-if (process.argv.includes('--bench')) {
-  const browser = ensureBrowser()
-  await ensureBuilt()
-  process.exit(await run(nodeBinary(), ['tests/bench/main.ts'], { LIVERY_CHROMIUM: browser }))
-}
+if (process.argv.includes('--bench')) await onBuiltSite('tests/bench/main.ts')
+if (process.argv.includes('--gallery')) await onBuiltSite('tests/gallery/main.ts')
 
 await verify()
 if (!process.argv.includes('--verify')) await buildAndBrowse()
 process.exit(summary())
+
+/** A program that looks at the built site in a browser; what is said after its name is for it. */
+async function onBuiltSite(program) {
+  const browser = ensureBrowser()
+  await ensureBuilt()
+  process.exit(await run(nodeBinary(), [program, ...process.argv.slice(3)], { LIVERY_CHROMIUM: browser }))
+}
 
 /** Types, lint and unit tests. */
 async function verify() {
