@@ -1,15 +1,23 @@
 /** The lobby's categories (LOB-1) with their ordinals, titles and how many games the demo's catalogue has in each: 1,200 together. */
 export const CATEGORIES = [
-  { code: 'SPORTS', ordinal: 100, games: 60, titles: { EN: 'Sports', AR: 'الرياضة' } },
-  { code: 'LIVE', ordinal: 200, games: 140, titles: { EN: 'Live Casino', AR: 'الكازينو المباشر' } },
-  { code: 'RNG', ordinal: 300, games: 430, titles: { EN: 'Slots', AR: 'السلوتس' } },
-  { code: 'TABLE', ordinal: 400, games: 120, titles: { EN: 'Table Games', AR: 'ألعاب الطاولة' } },
-  { code: 'FISH', ordinal: 500, games: 80, titles: { EN: 'Fishing', AR: 'صيد الأسماك' } },
-  { code: 'PVP', ordinal: 600, games: 70, titles: { EN: 'Player vs Player', AR: 'لاعب ضد لاعب' } },
-  { code: 'CRASH', ordinal: 700, games: 80, titles: { EN: 'Crash', AR: 'ألعاب الانهيار' } },
-  { code: 'ARCADE', ordinal: 800, games: 100, titles: { EN: 'Arcade', AR: 'الأركيد' } },
-  { code: 'ELOTT', ordinal: 900, games: 60, titles: { EN: 'E-Lottery', AR: 'اليانصيب الإلكتروني' } },
-  { code: 'LOTT', ordinal: 1000, games: 60, titles: { EN: 'Lottery', AR: 'اليانصيب' } },
+  { code: 'SPORTS', ordinal: 100, games: 60, titles: { EN: 'Sports', VI: 'Thể thao', CN: '体育', FR: 'Sports', SW: 'Spoti', PT: 'Desporto', AR: 'الرياضة' } },
+  { code: 'LIVE', ordinal: 200, games: 140, titles: { EN: 'Live Casino', VI: 'Casino trực tiếp', CN: '真人娱乐', FR: 'Casino live', SW: 'Kasino mubashara', PT: 'Casino ao vivo', AR: 'الكازينو المباشر' } },
+  { code: 'RNG', ordinal: 300, games: 430, titles: { EN: 'Slots', VI: 'Slot', CN: '老虎机', FR: 'Machines à sous', SW: 'Sloti', PT: 'Slots', AR: 'السلوتس' } },
+  { code: 'TABLE', ordinal: 400, games: 120, titles: { EN: 'Table Games', VI: 'Trò chơi bàn', CN: '桌面游戏', FR: 'Jeux de table', SW: 'Michezo ya meza', PT: 'Jogos de mesa', AR: 'ألعاب الطاولة' } },
+  { code: 'FISH', ordinal: 500, games: 80, titles: { EN: 'Fishing', VI: 'Bắn cá', CN: '捕鱼', FR: 'Pêche', SW: 'Uvuvi', PT: 'Pesca', AR: 'صيد الأسماك' } },
+  { code: 'PVP', ordinal: 600, games: 70, titles: {
+    EN: 'Player vs Player',
+    VI: 'Đối kháng',
+    CN: '玩家对战',
+    FR: 'Joueur contre joueur',
+    SW: 'Mchezaji kwa mchezaji',
+    PT: 'Jogador contra jogador',
+    AR: 'لاعب ضد لاعب',
+  } },
+  { code: 'CRASH', ordinal: 700, games: 80, titles: { EN: 'Crash', VI: 'Crash', CN: 'Crash', FR: 'Crash', SW: 'Crash', PT: 'Crash', AR: 'ألعاب الانهيار' } },
+  { code: 'ARCADE', ordinal: 800, games: 100, titles: { EN: 'Arcade', VI: 'Arcade', CN: '街机', FR: 'Arcade', SW: 'Arcade', PT: 'Arcada', AR: 'الأركيد' } },
+  { code: 'ELOTT', ordinal: 900, games: 60, titles: { EN: 'E-Lottery', VI: 'Số điện tử', CN: '电子彩票', FR: 'E-loterie', SW: 'Bahati mtandao', PT: 'E-lotaria', AR: 'اليانصيب الإلكتروني' } },
+  { code: 'LOTT', ordinal: 1000, games: 60, titles: { EN: 'Lottery', VI: 'Xổ số', CN: '彩票', FR: 'Loterie', SW: 'Bahati nasibu', PT: 'Lotaria', AR: 'اليانصيب' } },
 ] as const
 
 export type CategoryCode = (typeof CATEGORIES)[number]['code']

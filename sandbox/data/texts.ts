@@ -1,10 +1,9 @@
-/** A text in the languages that the sandbox writes; any other language reads English. */
-export interface Text {
-  readonly EN: string
-  readonly AR: string
-}
+/** The languages that the sandbox writes; any other reads English. */
+export type TextLanguage = 'EN' | 'VI' | 'CN' | 'FR' | 'SW' | 'PT' | 'AR'
+
+export type Text = Readonly<Record<TextLanguage, string>>
 
 /** The text in a UI language. */
 export function textIn(text: Text, language: string): string {
-  return language === 'AR' ? text.AR : text.EN
+  return Object.hasOwn(text, language) ? text[language as TextLanguage] : text.EN
 }
