@@ -5,6 +5,11 @@ import type { Problem } from '#brand/problems.ts'
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g
 
+/** The languages that the site has words in, by their folders: `en`, `pt-br`. */
+export function spokenFolders(folder: string = join(process.cwd(), 'src/i18n/locales')): string[] {
+  return readdirSync(folder).sort()
+}
+
 /** The site's own words in English: `namespace.key` without its plural ending → the values that its texts print. */
 export type SiteWords = ReadonlyMap<string, ReadonlySet<string>>
 

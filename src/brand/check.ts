@@ -1,8 +1,10 @@
 import { drawingProblems, pictureProblems } from '#brand/check-files.ts'
-import { siteWords, wordProblems } from '#brand/check-words.ts'
+import { siteWords, spokenFolders, wordProblems } from '#brand/check-words.ts'
 import { contrastProblems } from '#brand/contrast.ts'
 import type { Problem } from '#brand/problems.ts'
 import type { Merchant } from '#brand/schema.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { segmentOf } from '#shells/paths.ts'
 import { isListed, isRouteId, ROUTE_IDS } from '#shells/routes.ts'
 
 type NameOf = (path: string) => string
@@ -31,7 +33,19 @@ function identityProblems({ code, hosts, identityHost, languages, defaultLanguag
   if (!languages.includes(defaultLanguage)) {
     problems.push({ file, field: 'defaultLanguage', found: `"${defaultLanguage}"`, expected: `one of "languages": ${languages.join(', ')}`, fix: 'add it to "languages" or choose another' })
   }
-  return [...problems, ...repeated(file, 'hosts', hosts), ...repeated(file, 'languages', languages)]
+  return [...problems, ...wordlessProblems(file, languages), ...repeated(file, 'hosts', hosts), ...repeated(file, 'languages', languages)]
+}
+
+/** A language can be named once the site's own words are there in it. */
+function wordlessProblems(file: string, languages: readonly LanguageCode[]): Problem[] {
+  const spoken = spokenFolders()
+  return languages.flatMap((code, index) => {
+    const folder = segmentOf(code)
+    return spoken.includes(folder) ? [] : [{
+      file, field: `languages[${index}]`, found: `"${code}", in which the site has no words`, expected: `one of ${spoken.map((name) => name.toUpperCase()).join(', ')}`,
+      fix: `translate src/i18n/locales/en to src/i18n/locales/${folder}, or remove it`,
+    }]
+  })
 }
 
 function repeated(file: string, field: string, items: readonly string[]): Problem[] {
