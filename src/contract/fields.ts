@@ -48,3 +48,6 @@ export const resend = v.object({ resendAfterSeconds: v.number() })
 /** Where the page runs, as the Device header and the `device` field say it; any other browser: absent. */
 export const device = v.picklist(['IPAD', 'PWA', 'WEBCLIP'])
 export type Device = v.InferOutput<typeof device>
+
+/** How long to wait, where a server that asks for fewer requests says so. */
+export const rest = v.nullish(v.object({ retryAfterSeconds: v.optional(v.number()) }), {})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, identifier, money } from './fields.ts'
+import { count, done, flag, identifier, money, rest } from './fields.ts'
 
 /** The member's club: type AUTO shows VIP benefits (MNU-2); no labelId means no rank to progress in (PRO-2). */
 export const clubLabel = v.object({
@@ -65,7 +65,8 @@ export const sendPasswordReset = defineCall({
   auth: 'optional',
   request: v.object({ account: v.string() }),
   value: v.object({ resendAfterSeconds: v.number(), channel: v.picklist(['email', 'sms']), masked: v.string() }),
-  refusals: [],
+  refusals: ['TOO_MANY_REQUEST_CODE'],
+  refusalValues: { TOO_MANY_REQUEST_CODE: rest },
 })
 
 /** Sets a forgotten password with the code. */
@@ -77,7 +78,8 @@ export const resetPassword = defineCall({
   sealed: true,
   request: v.object({ account: v.string(), code: v.string(), newPassword: v.string() }),
   value: done,
-  refusals: ['verify.code.invalid', 'verify.code.expired', 'password.weak'],
+  refusals: ['verify.code.invalid', 'verify.code.expired', 'password.weak', 'TOO_MANY_REQUEST_CODE'],
+  refusalValues: { TOO_MANY_REQUEST_CODE: rest },
 })
 
 /** Changes the password and renews the session; oldPassword may be absent when the server forced the change (LOG-3). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothing, resend } from './fields.ts'
+import { nothing, resend, rest } from './fields.ts'
 import { captchaFields, registerValue, telegramAuth } from './session.ts'
 
 /** Ids of the advertising channels that brought the visitor (REG-7); the whole is left out when all are empty. */
@@ -91,5 +91,6 @@ export const sendSmsCode = defineCall({
     geetestValidateV4: v.optional(v.string()),
   }),
   value: resend,
-  refusals: [],
+  refusals: ['captcha.invalid', 'field.invalid', 'TOO_MANY_REQUEST_SMS'],
+  refusalValues: { 'field.invalid': invalidField, TOO_MANY_REQUEST_SMS: rest },
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, device, done, flag, identifier, nothing, resend, timeMs } from './fields.ts'
+import { count, device, done, flag, identifier, nothing, resend, rest, timeMs } from './fields.ts'
 
 /** Captcha results, whichever version made them (CAP-1). */
 export const captchaFields = {
@@ -82,8 +82,8 @@ export const login = defineCall({
     ...loginDevice,
   }),
   value: loginValue,
-  refusals: ['login.cred.err', 'not.exists.user', 'bind_customer_required', 'token_ip_different', 'captcha.invalid', 'login_verify_required'],
-  refusalValues: { login_verify_required: secondFactor },
+  refusals: ['login.cred.err', 'not.exists.user', 'bind_customer_required', 'token_ip_different', 'captcha.invalid', 'login_verify_required', 'line_invalid_token', 'telegram_validate_failed', 'sms.code.expired', 'TOO_MANY_REQUEST_LOGIN'],
+  refusalValues: { login_verify_required: secondFactor, TOO_MANY_REQUEST_LOGIN: rest },
 })
 
 /** Finishes a login that asked for a second factor (LOG-4). */
@@ -96,7 +96,8 @@ export const verifyLogin = defineCall({
   device: true,
   request: v.object({ verifyId: v.string(), verifyType: v.picklist(['email', 'ga', 'sms']), code: v.string(), ...loginDevice }),
   value: loginValue,
-  refusals: ['verify.code.invalid', 'verify.code.expired'],
+  refusals: ['verify.code.invalid', 'verify.code.expired', 'TOO_MANY_REQUEST_CODE'],
+  refusalValues: { TOO_MANY_REQUEST_CODE: rest },
 })
 
 /** Sends the second factor's code by email or SMS. */
@@ -107,7 +108,8 @@ export const sendLoginCode = defineCall({
   auth: 'optional',
   request: v.object({ verifyId: v.string(), verifyType: v.picklist(['email', 'sms']) }),
   value: resend,
-  refusals: [],
+  refusals: ['verify.code.expired', 'TOO_MANY_REQUEST_CODE'],
+  refusalValues: { TOO_MANY_REQUEST_CODE: rest },
 })
 
 /** Signs in inside the Maya super-app (LOG-9): its sessionId serves once. */
@@ -119,7 +121,7 @@ export const loginMaya = defineCall({
   device: true,
   request: v.object({ sessionId: v.string(), env: v.string(), ...origin, ...loginDevice }),
   value: loginValue,
-  refusals: [],
+  refusals: ['maya.session.invalid'],
 })
 
 /** Signs in with a verified LINE session (SOC-3). */
@@ -131,7 +133,7 @@ export const loginLine = defineCall({
   device: true,
   request: v.object({ lineSessionToken: v.string(), ...loginDevice }),
   value: loginValue,
-  refusals: ['not.exists.user'],
+  refusals: ['not.exists.user', 'line_invalid_token'],
 })
 
 /** Signs in with what Telegram signed (SOC-4). */

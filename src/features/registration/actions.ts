@@ -35,7 +35,7 @@ export interface RegisterOptions {
 }
 
 /** Makes a member and signs them in (REG-1..4). A second start while one runs, or within 500 ms of its end, does nothing (REG-3). */
-export function register(fields: RegisterFields, { keep, login = true }: RegisterOptions): Promise<void> {
+export function register(fields: RegisterFields, { keep, login = true }: RegisterOptions): Promise<Outcome<RegisterRefusal> | undefined> {
   return runAttempt($registration, () => attempt(fields, keep, login))
 }
 

@@ -25,9 +25,9 @@ export function attemptStore<Refusal>(): WritableAtom<Attempt<Refusal>> {
   return atom<Attempt<Refusal>>(IDLE)
 }
 
-/** Runs one attempt at a time: a start while another runs, or within 500 ms of its end, is refused and does nothing. */
-export async function runAttempt<Refusal>($attempt: WritableAtom<Attempt<Refusal>>, run: () => Promise<Outcome<Refusal>>): Promise<void> {
-  if (isBusy($attempt.get())) return
+/** Runs one attempt at a time: a start while another runs, or within 500 ms of its end, is refused, does nothing and answers undefined. */
+export async function runAttempt<Refusal>($attempt: WritableAtom<Attempt<Refusal>>, run: () => Promise<Outcome<Refusal>>): Promise<Outcome<Refusal> | undefined> {
+  if (isBusy($attempt.get())) return undefined
   $attempt.set({ state: 'processing' })
   const outcome = await finished($attempt, run)
   const ended = { ...outcome, locked: true }
@@ -35,6 +35,7 @@ export async function runAttempt<Refusal>($attempt: WritableAtom<Attempt<Refusal
   platform().clock.after(RELEASE_MS, () => {
     if ($attempt.get() === ended) $attempt.set({ ...outcome, locked: false })
   })
+  return outcome
 }
 
 /** A form is not left waiting by a fault of ours: it can be sent again, and the fault is not hidden. */

@@ -29,7 +29,7 @@ export function SignInForm(): ReactElement {
     const left = [...(username ? [] : ['username' as const]), ...(password ? [] : ['password' as const])]
     setEmpty(left)
     if (left[0]) return form.querySelector<HTMLInputElement>(`[name=${left[0]}]`)?.focus()
-    void signIn({ username, password, keep: fields.has('keep') })
+    void signIn({ by: 'password', username, password }, { keep: fields.has('keep') })
   }
 
   const noteOf = (name: Name) => ({

@@ -20,7 +20,7 @@ export interface NewPassword {
 }
 
 /** Changes the password, which frees the member from changePsw (LOG-5), and leads on to where sign-in was heading. */
-export function changePassword(passwords: NewPassword): Promise<void> {
+export function changePassword(passwords: NewPassword): Promise<Outcome<ChangeRefusal> | undefined> {
   return runAttempt($changePassword, () => attempt(passwords))
 }
 

@@ -3,18 +3,28 @@ import { keepParameters } from '#features/navigation/kept-parameters.ts'
 import { $passwordLock } from '#features/session/password-lock.ts'
 import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
+import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
+import { $entry, staySignedIn } from './entry.ts'
 import { decideDestination } from './rules.ts'
+
+/** Screens that nobody signs in to stay on. */
+const DOORS: readonly string[] = ['login', 'register', 'changePsw']
 
 /** Leads a member on from sign-in, registration or the forced password change (LOG-3, RTE-5, RTE-7). */
 export async function leaveSignIn(): Promise<void> {
   const { page } = platform()
-  const { origin, search, searchParams } = new URL(page.href())
-  const destination = decideDestination({ lock: $passwordLock.get(), redirects: searchParams.has('redirectUrl'), go: decided('go', decideGo(searchParams.get('go'), origin)) })
+  const { origin, pathname, search, hash, searchParams } = new URL(page.href())
+  const wish = $entry.get()?.go ?? searchParams.get('go')
+  const atDoor = DOORS.includes(currentShell().route)
+  const lock = $passwordLock.get()
+  const go = decided('go', decideGo(wish, origin))
+  const destination = decided('after sign-in', decideDestination({ lock, redirects: searchParams.has('redirectUrl'), go, atDoor }))
   switch (destination.do) {
     case 'changePassword':
       // go and redirectUrl wait until the password is changed.
-      return page.replace(keepParameters(hrefTo('changePsw'), search, true))
+      // So does the screen over which the member signed in.
+      return page.replace(keepParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, true))
     case 'redirect': {
       const { followRedirect } = await import('./redirect.ts')
       // A refused address says so; the member is signed in all the same.
@@ -24,5 +34,7 @@ export async function leaveSignIn(): Promise<void> {
       return page.replace(keepParameters(destination.path, search))
     case 'goHome':
       return page.replace(keepParameters(hrefTo('home'), search))
+    case 'stay':
+      return staySignedIn()
   }
 }

@@ -1,14 +1,13 @@
 import { call } from '#api/current.ts'
-import { handoff } from '#contract/session.ts'
 import { domainRoute } from '#contract/system.ts'
 import { showAlert } from '#features/dialogs/actions.ts'
-import { decideRedirect, type Redirect, redirectAddress, type RedirectParameters } from '#features/navigation/redirect-url.ts'
+import { decideRedirect, type Redirect, redirectAddress } from '#features/navigation/redirect-url.ts'
 import { $token } from '#features/session/store.ts'
 import { routeOrigins } from '#features/settings/rules.ts'
-import { $settings } from '#features/settings/store.ts'
 import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
+import { proofFor } from './proof.ts'
 
 /** Carries out the address's redirectUrl (RTE-7): at once with a session, else it waits for sign-in; a refused one alerts and sends nothing. */
 export async function followRedirect({ onRefused }: { onRefused?: () => void } = {}): Promise<void> {
@@ -44,20 +43,6 @@ async function domainOrigins(): Promise<readonly string[]> {
   } catch {
     // Unanswered: then the address stays one that we do not know, and the alert says so.
     return []
-  }
-}
-
-/** What proves the session there: another origin gets a code of one use where the settings announce it. */
-async function proofFor({ to, foreign }: Extract<Redirect, { do: 'send' }>): Promise<RedirectParameters['proof'] | undefined> {
-  const token = $token.get()
-  if (token === undefined) return undefined
-  if (!foreign || !$settings.get()?.handoff) return { token }
-  try {
-    const result = await call(handoff, { audience: to.origin })
-    return result.ok ? { code: result.value.code } : undefined
-  } catch {
-    // The token is no substitute for a code that could not be had.
-    return undefined
   }
 }
 

@@ -24,6 +24,8 @@ export interface DestinationFacts {
   /** Does the address name a redirectUrl? */
   readonly redirects: boolean
   readonly go: Go
+  /** Is this a screen for signing in, joining or the forced password change? Any other is where the member wants to be. */
+  readonly atDoor: boolean
 }
 
 export type Destination =
@@ -31,12 +33,27 @@ export type Destination =
   | { readonly do: 'redirect' }
   | { readonly do: 'goTo'; readonly path: string }
   | { readonly do: 'goHome' }
+  | { readonly do: 'stay' }
 
-/** Where a member goes after sign-in: the password first (LOG-3), then redirectUrl (RTE-7), then go (RTE-5), else home. */
-export function decideDestination({ lock, redirects, go }: DestinationFacts): Destination {
+/** Where a member goes after sign-in: the password first (LOG-3), then redirectUrl (RTE-7), then go (RTE-5), else home; over a screen of its own they stay on it. */
+export function decideDestination({ lock, redirects, go, atDoor }: DestinationFacts): Destination {
   if (lock) return { do: 'changePassword', because: lock }
   if (redirects) return { do: 'redirect' }
-  return go.do === 'goTo' ? { do: 'goTo', path: go.path } : { do: 'goHome' }
+  if (go.do === 'goTo') return { do: 'goTo', path: go.path }
+  return atDoor ? { do: 'goHome' } : { do: 'stay' }
+}
+
+export type Forgetting = { readonly do: 'forget' } | { readonly do: 'keep'; readonly because: 'secondFactor' | 'tooManyRequests' | 'otherReason' }
+
+/**
+ * Does a refused sign-in clear what is remembered? By hand, every error code does but a second factor and too many requests (LOG-4); by itself, only
+ * those that say that the name or the password is wrong (LOG-8). What is not answered has no code and clears nothing.
+ */
+export function decideForgetting(code: string, by: 'hand' | 'itself'): Forgetting {
+  if (code === 'login_verify_required') return { do: 'keep', because: 'secondFactor' }
+  if (code.startsWith('TOO_MANY_REQUEST')) return { do: 'keep', because: 'tooManyRequests' }
+  const wrong = code === 'login.cred.err' || code === 'not.exists.user'
+  return by === 'hand' || wrong ? { do: 'forget' } : { do: 'keep', because: 'otherReason' }
 }
 
 export interface LinkTokenFacts {

@@ -4,7 +4,8 @@ import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../open
 
 const LOGIN = '/wps/session/login'
 const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
-const credentials = { username: 'demo7', password: 'Livery#2026', keep: false }
+const credentials = { by: 'password', username: 'demo7', password: 'Livery#2026' } as const
+const options = { keep: false }
 
 async function loginPage(query = '', options: DocumentOptions = {}) {
   const page = await openDocument({ route: 'login', href: `https://aurora.example/m/login${query}`, ...options })
@@ -16,7 +17,7 @@ async function loginPage(query = '', options: DocumentOptions = {}) {
 describe('signing in', () => {
   test('LOG-1 sends username and password sealed, with what the device is', async () => {
     const page = await loginPage()
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     const [sent] = page.server.callsTo(LOGIN)
     expect(sent?.body).toEqual({ type: 'username', username: 'demo7', password: 'Livery#2026', loginDeviceId: page.device.deviceId(), isOfficialAppLogin: false })
     expect(sent?.headers.get('encryption')).toBe('RSA-OAEP-256+A256GCM')
@@ -25,14 +26,14 @@ describe('signing in', () => {
 
   test('LOG-1 the installed app says so, in body and header', async () => {
     const page = await loginPage('', { device: { standalone: true } })
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ device: 'PWA' })
     expect(page.server.callsTo(LOGIN)[0]?.headers.get('device')).toBe('PWA')
   })
 
   test('SES-1 LOG-3 the session is stored and the member goes home', async () => {
     const page = await loginPage()
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toEqual(RECORD)
     expect(page.session.$session.get()).toEqual({ state: 'member', member: RECORD })
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/home' })
@@ -41,32 +42,32 @@ describe('signing in', () => {
 
   test('LOG-3 RTE-5 RTE-8 to the go target, with what navigation keeps', async () => {
     const page = await loginPage('?go=%2Fm%2Factivity%3Fid%3D4&cid=9')
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/activity?id=4&cid=9')
   })
 
   test('RTE-5 a hostile go target is home', async () => {
     const page = await loginPage('?go=%2Fm%2F..%2F%2Fevil.example')
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
   })
 
   test('RTE-13 home is in the language of the page', async () => {
     const page = await loginPage('', { language: 'AR', href: 'https://aurora.example/m/ar/login' })
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/home')
   })
 
   test('RTE-7 redirectUrl goes before go', async () => {
     const page = await loginPage('?redirectUrl=https%3A%2F%2Fshop.example%2F&go=%2Fm%2Fgame')
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.tab.page.last()?.to).toContain('https://shop.example/?token=token-7')
   })
 
   test('RTE-7 with a refused redirectUrl the member is signed in, told, and goes home', async () => {
     const page = await loginPage('?redirectUrl=javascript%3Aalert(1)')
     page.dialogActions.silence()
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.dialogs.$alert.get()?.id).toBe('redirectRefused')
     page.dialogActions.confirmAlert()
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
@@ -76,7 +77,7 @@ describe('signing in', () => {
     const page = await loginPage()
     page.tab.rawTab.set('livery:snapshot:lobby', '{}')
     page.tab.rawTab.set('livery:api-cache', '{}')
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     await page.pass()
     expect(page.tab.rawTab.has('livery:snapshot:lobby')).toBe(false)
     expect(page.tab.rawTab.has('livery:api-cache')).toBe(false)
@@ -84,7 +85,7 @@ describe('signing in', () => {
 
   test('the name is known before the server says more, and no password is kept', async () => {
     const page = await loginPage()
-    await page.signIn.signIn({ ...credentials, keep: true })
+    await page.signIn.signIn(credentials, { keep: true })
     expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '')).toEqual({ id: '7', userName: 'demo7', customerType: 0, firstTimeLogin: false })
     const kept = [...page.browser.rawLocal.values(), ...page.tab.rawTab.values()].join()
     expect(kept).not.toContain('Livery#2026')
@@ -96,7 +97,7 @@ describe('a forced password change', () => {
     const page = await loginPage('?go=%2Fm%2Fgame&cid=1')
     page.settings.$settings.set({ ...page.settings.$settings.get()!, whitelabelVal: { ...page.settings.$settings.get()!.whitelabelVal, PWDEXPFORCECHANGE3: true } })
     page.server.on(LOGIN, () => ok({ ...answer, passwordExpired: true }))
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/changePsw?go=%2Fm%2Fgame&cid=1')
     expect(page.tab.rawTab.get('livery:password-lock')).toBe('expired')
   })
@@ -104,7 +105,7 @@ describe('a forced password change', () => {
   test('LOG-3 not where the flag is off', async () => {
     const page = await loginPage()
     page.server.on(LOGIN, () => ok({ ...answer, passwordExpired: true }))
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
     expect(page.tab.rawTab.has('livery:password-lock')).toBe(false)
   })
@@ -112,7 +113,7 @@ describe('a forced password change', () => {
   test('LOG-3 the first login leads to changePsw', async () => {
     const page = await loginPage()
     page.server.on(LOGIN, () => ok({ ...answer, firstTimeLogin: true }))
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.tab.rawTab.get('livery:password-lock')).toBe('firstLogin')
   })
 
@@ -120,7 +121,7 @@ describe('a forced password change', () => {
     const page = await loginPage()
     const settings = page.settings.$settings.get()!
     page.settings.$settings.set({ ...settings, register: { ...settings.register, defaultPassword: 'Livery#2026' } })
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.tab.rawTab.get('livery:password-lock')).toBe('defaultPassword')
   })
 
@@ -178,26 +179,26 @@ describe('a refused sign-in', () => {
   test('LOG-2 says why and can be tried again after 500 ms', async () => {
     const page = await loginPage()
     page.server.on(LOGIN, () => refuse('login.cred.err', 'Wrong password'))
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.signIn.$signIn.get()).toEqual({ state: 'failure', refusal: { code: 'login.cred.err', message: 'Wrong password' }, locked: true })
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.server.callsTo(LOGIN)).toHaveLength(1)
     await page.pass(500)
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.server.callsTo(LOGIN)).toHaveLength(2)
   })
 
   test('a second factor is asked for', async () => {
     const page = await loginPage()
     page.server.on(LOGIN, () => refuse('login_verify_required', '', { emailRequired: true, gaRequired: false, smsRequired: true, verifyId: 'v1' }))
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.session.$session.get()).toMatchObject({ state: 'secondFactor', ask: { emailRequired: true, smsRequired: true, verifyId: 'v1' } })
   })
 
   test('ERR-2 token_ip_different disables auto-login for the tab’s session', async () => {
     const page = await loginPage()
     page.server.on(LOGIN, () => refuse('token_ip_different'))
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     const { isAutoLoginDisabled } = await import('#features/sign-in/auto-login.ts')
     expect(isAutoLoginDisabled()).toBe(true)
   })
@@ -205,7 +206,7 @@ describe('a refused sign-in', () => {
   test('without an answer the form is free again and the api has said why', async () => {
     const page = await loginPage()
     page.server.down = true
-    await page.signIn.signIn(credentials)
+    await page.signIn.signIn(credentials, options)
     expect(page.signIn.$signIn.get()).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
     expect(page.dialogs.$toasts.get()).toMatchObject([{ body: { key: 'errors.network_offline' } }])
   })
