@@ -16,7 +16,7 @@ import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { isGuarded } from '#shells/routes.ts'
 import { apiPorts } from './api-ports.ts'
-import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn } from './effects.ts'
+import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './effects.ts'
 
 /**
  * Starts a document: who uses it, may they be here, then the calls and everything that listens. Without React, on every page. `arrival` is what
@@ -33,7 +33,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   if (leftByGuard()) return
   connectApi(createApi(ports))
   resumeSettings()
-  for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon]) bind()
+  for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon, bindSiteState]) bind()
   offerLanguage()
   keepCopiesUnlisted()
   const settings = loadSettings()

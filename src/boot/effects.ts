@@ -1,10 +1,13 @@
+import { decideSite } from '#features/closed-site/rules.ts'
 import { $session, $token } from '#features/session/store.ts'
 import { readStoredSession } from '#features/session/stored-session.ts'
 import { loadSettings } from '#features/settings/actions.ts'
 import { ownPicture } from '#features/settings/rules.ts'
-import { $settings } from '#features/settings/store.ts'
+import { $domainGone, $settings } from '#features/settings/store.ts'
+import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { currentShell } from '#shells/current.ts'
 import { whenRestored } from './restored.ts'
 
 /** CSS shows the guest's or the member's variant by `data-session`. */
@@ -41,6 +44,19 @@ export function bindFavicon(): Undo {
     const icon = ownPicture(settings.mobileTemplate.favicon, { origin: new URL(page.href()).origin, imageCDNs: settings.imageCDNs })
     if (icon !== undefined) head.showIcon(icon)
   })
+}
+
+/** Maintenance, a restricted region or a domain that is gone lie over every screen until they are over (STA-3). */
+export function bindSiteState(): Undo {
+  let wasClosed = false
+  const look = (): void => {
+    const { maintenance = false, maintenanceEnd = null, regionRestriction = false } = $settings.get() ?? {}
+    const site = decided('site', decideSite({ maintenance, maintenanceEnd, regionRestriction, domainGone: $domainGone.get(), route: currentShell().route }))
+    if (site.do === 'close' || wasClosed) void import('#features/closed-site/ClosedSite.lazy.tsx').then(({ showSite }) => showSite(site.do === 'close' ? site : undefined))
+    wasClosed ||= site.do === 'close'
+  }
+  const undos = [$settings.subscribe(look), $domainGone.listen(look)]
+  return () => undos.forEach((undo) => undo())
 }
 
 function markSession(): void {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { stringsOf, type CopyOverrides } from '#i18n/shell-text.ts'
 
 /** Namespaces that lazily loaded views print: each is a file of its own, fetched beside the view's chunk. */
-export const LAZY_NAMESPACES = ['dialogs', 'gameSheet', 'viewer'] as const
+export const LAZY_NAMESPACES = ['dialogs', 'gameSheet', 'viewer', 'closed'] as const
 
 export interface WordsFile {
   readonly namespace: string

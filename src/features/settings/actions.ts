@@ -5,14 +5,14 @@ import { countryCall } from '#contract/country.ts'
 import { settings, type Settings } from '#contract/settings.ts'
 import type { collect } from '#contract/events.ts'
 import { systemStatus } from '#contract/system.ts'
-import { dismissNotice, showAlert, showNotice } from '#features/dialogs/actions.ts'
+import { dismissNotice, showNotice } from '#features/dialogs/actions.ts'
 import { forceRefresh } from '#features/navigation/actions.ts'
 import { REGISTER_INFO_KEY } from '#features/session/keys.ts'
 import { tabSnapshot } from '#features/session/tab-snapshot.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { isStatusDue } from './rules.ts'
-import { $country, $failedCdns, $settings } from './store.ts'
+import { $country, $domainGone, $failedCdns, $settings } from './store.ts'
 
 /** How long after a status answer its timing is reported (STA-1), in milliseconds. */
 const REPORT_AFTER_MS = 5000
@@ -40,7 +40,8 @@ export async function loadSettings({ force = false } = {}): Promise<void> {
   try {
     const result = await call(systemStatus, statusRequest(), { quiet: true })
     reportTiming(clock.now() - askedAt)
-    if (!result.ok) return sayDomainGone()
+    $domainGone.set(!result.ok)
+    if (!result.ok) return
     outageEnded()
     show(result.value)
     snapshot.write({ askedAt: clock.now(), settings: result.value })
@@ -88,10 +89,6 @@ function reportTiming(ms: number): void {
   platform().clock.after(REPORT_AFTER_MS, () => {
     platform().sendBeacon(COLLECT, JSON.stringify({ merchant: currentShell().merchant.code, value: `status,${Math.round(ms)}` }))
   })
-}
-
-function sayDomainGone(): void {
-  showAlert({ id: 'domainNotAvailable', body: { key: 'dialogs.domain_not_available' } })
 }
 
 /** One notice an outage, not one a screen (STA-1): what was said is remembered by the tab. */

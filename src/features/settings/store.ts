@@ -12,6 +12,9 @@ export const SETTINGS_IN_SHELL: Settings | undefined = undefined
 /** The common settings (STA-2): the last that came, of whatever screen. */
 export const $settings = atom<Settings | undefined>(SETTINGS_IN_SHELL)
 
+/** The back end does not serve this domain any more (ERR-3). Written by actions.ts alone. */
+export const $domainGone = atom(false)
+
 /** How often the member has deposited; 0 for visitors, whatever an earlier session's settings said (SES-4). */
 export const $depositCount = computed([$settings, $memberId], (settings, member) => (member === undefined ? 0 : (settings?.totalDepositSuccessCount ?? 0)))
 

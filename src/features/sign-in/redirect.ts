@@ -1,7 +1,7 @@
 import { call } from '#api/current.ts'
 import { domainRoute } from '#contract/system.ts'
 import { showAlert } from '#features/dialogs/actions.ts'
-import { decideRedirect, type Redirect, redirectAddress } from '#features/navigation/redirect-url.ts'
+import { decideRedirect, type Redirect, redirectAddress, type RedirectParameters } from '#features/navigation/redirect-url.ts'
 import { $token } from '#features/session/store.ts'
 import { routeOrigins } from '#features/settings/rules.ts'
 import { decided } from '#lib/decisions.ts'

@@ -91,9 +91,9 @@ test('ERR-5 a toast is read out, shows a ring while work is under way, and can b
 
 test('the words that only the dialogs print are fetched with them', async () => {
   const { page, container } = await openHost()
-  await act(async () => page.dialogActions.showAlert({ id: 'gone', body: { key: 'dialogs.domain_not_available' } }))
+  await act(async () => page.dialogActions.showAlert({ id: 'gone', body: { key: 'dialogs.redirect_refused' } }))
   await passUntil(page, () => container.querySelector('dialog[open]') !== null)
-  expect(one(container, 'h2').textContent).toBe('This address is not available right now.')
+  expect(one(container, 'h2').textContent).toBe('This link leads to a site that we do not know, so we did not open it.')
 })
 
 test('their absence keeps nothing from being said', async () => {

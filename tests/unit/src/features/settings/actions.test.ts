@@ -98,11 +98,11 @@ describe('the status call', () => {
     expect(page.tab.page.last()?.by).toBe('reload')
   })
 
-  test('a domain that is not available is an alert', async () => {
+  test('ERR-3 a domain that is not available is known as such', async () => {
     const server = fakeServer()
     server.on(STATUS, () => refuse('domain_not_available'))
     const page = await started({ server })
-    expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'dialogs.domain_not_available' })
+    expect(page.settings.$domainGone.get()).toBe(true)
   })
 
   test('STA-1 its timing is reported 5 s later, by a beacon', async () => {
