@@ -3,11 +3,11 @@ import type { ClientFiles } from '../shell/client-files.ts'
 import { gamePage, meter, stepButton } from '../shell/page.ts'
 import type { Skin } from '../shell/skin.ts'
 import { speechOf } from '../shell/words.ts'
-import { CRASH_WORDS } from './words.ts'
+import { crashWords } from './words.ts'
 
 /** The crash game's page in a skin and a language. */
 export function crashPage(skin: Skin, language: string, client: ClientFiles): string {
-  const speech = speechOf(language, CRASH_WORDS)
+  const speech = speechOf(language, crashWords)
   const { words } = speech
   const stage = `<section class="flight" aria-label="${escapeHtml(words.flight)}"><ol class="recent" id="recent" dir="ltr" aria-label="${escapeHtml(words.recent)}"></ol>
 <div class="sky"><canvas id="sky" aria-hidden="true"></canvas><div class="reading"><p class="multiplier" id="multiplier" dir="ltr">1.00×</p><p class="ticker" id="ticker">${escapeHtml(words.loading)}</p></div><div class="countdown" aria-hidden="true"><i id="countdown"></i></div></div></section>

@@ -4,11 +4,11 @@ import { gamePage, meter, stepButton } from '../shell/page.ts'
 import type { Skin } from '../shell/skin.ts'
 import { speechOf } from '../shell/words.ts'
 import { BALLS, PICK } from './prizes.ts'
-import { LOTTERY_WORDS } from './words.ts'
+import { lotteryWords } from './words.ts'
 
 /** The lottery's page in a skin and a language. */
 export function lotteryPage(skin: Skin, language: string, client: ClientFiles): string {
-  const speech = speechOf(language, LOTTERY_WORDS)
+  const speech = speechOf(language, lotteryWords)
   const { words } = speech
   const text = (key: keyof typeof words) => escapeHtml(words[key])
   const title = text('pickTitle').replace('{pick}', String(PICK)).replace('{balls}', String(BALLS))

@@ -1,31 +1,28 @@
-/** The words that every game of this vendor says. `{name}` is filled in by the page. */
-export const SHELL_EN = {
-  back: 'Back to the lobby', sound: 'Sound', history: 'Last rounds', paytable: 'Paytable and rules', close: 'Close', trial: 'Trial',
-  trialNote: 'Play money. Nothing can be won or lost.', balance: 'Balance', playMoney: 'Play money', bet: 'Bet', win: 'Win', lessBet: 'Lower the bet',
-  moreBet: 'Raise the bet', loading: 'Opening the game…', won: 'You won {amount}', lostTitle: 'The connection is gone',
-  lostText: 'Your round is safe. The outcome is fixed and nothing is charged twice.', lostStart: 'The game could not be reached. Nothing was bet.',
-  walletText: 'Your account does not answer just now. Your round is safe and nothing is charged twice.', retry: 'Try again',
-  fundsTitle: 'Not enough balance', fundsText: 'This bet is {bet} and your balance is {balance}.', lower: 'Bet {bet} instead',
-  endedTitle: 'This session has ended', endedText: 'Open the game again from the lobby. A round that was not finished is waiting for you there.',
-  oops: 'Something went wrong', oopsText: 'Please try again. Your round is safe.', ok: 'OK', noRounds: 'You have not played a round yet.',
-  roundBet: 'Bet {bet}', roundOpen: 'not finished', rulesTitle: 'Good to know',
-}
-export type ShellWords = Readonly<Record<keyof typeof SHELL_EN, string>>
+import { AR } from '../words/ar.ts'
+import { CN } from '../words/cn.ts'
+import { EN, type GameWords } from '../words/en.ts'
+import { FR } from '../words/fr.ts'
+import { PT } from '../words/pt.ts'
+import { SW } from '../words/sw.ts'
+import { VI } from '../words/vi.ts'
 
-export const SHELL_AR: ShellWords = {
-  back: 'العودة إلى الردهة', sound: 'الصوت', history: 'آخر الجولات', paytable: 'جدول الأرباح والقواعد', close: 'إغلاق', trial: 'تجربة',
-  trialNote: 'نقود للعب فقط، لا ربح ولا خسارة.', balance: 'الرصيد', playMoney: 'نقود تجريبية', bet: 'الرهان', win: 'الربح', lessBet: 'خفض الرهان',
-  moreBet: 'رفع الرهان', loading: 'جارٍ فتح اللعبة…', won: 'ربحت {amount}', lostTitle: 'انقطع الاتصال',
-  lostText: 'جولتك محفوظة. النتيجة ثابتة ولن يُخصم الرهان مرتين.', lostStart: 'تعذر الوصول إلى اللعبة. لم يُراهن بشيء.',
-  walletText: 'حسابك لا يستجيب الآن. جولتك محفوظة ولن يُخصم الرهان مرتين.', retry: 'حاول مجددًا', fundsTitle: 'الرصيد غير كافٍ',
-  fundsText: 'هذا الرهان {bet} ورصيدك {balance}.', lower: 'راهن {bet} بدلًا منه', endedTitle: 'انتهت هذه الجلسة',
-  endedText: 'افتح اللعبة من جديد من الردهة. الجولة التي لم تكتمل تنتظرك هناك.', oops: 'حدث خطأ ما', oopsText: 'حاول مجددًا من فضلك. جولتك محفوظة.',
-  ok: 'حسنًا', noRounds: 'لم تلعب أي جولة بعد.', roundBet: 'الرهان {bet}', roundOpen: 'لم تكتمل', rulesTitle: 'معلومات مهمة',
+/** The vendor's languages by the operator's codes, with the tag that Intl and browsers take. */
+const LANGUAGES = {
+  EN: { lang: 'en', words: EN }, VI: { lang: 'vi', words: VI }, CN: { lang: 'zh-CN', words: CN }, FR: { lang: 'fr', words: FR },
+  SW: { lang: 'sw', words: SW }, PT: { lang: 'pt-PT', words: PT }, AR: { lang: 'ar', words: AR },
+} as const
+
+export type ShellWords = GameWords['shell']
+
+export interface Speech<W extends ShellWords = ShellWords> {
+  readonly lang: (typeof LANGUAGES)[keyof typeof LANGUAGES]['lang']
+  readonly dir: 'ltr' | 'rtl'
+  readonly words: W
 }
 
-export interface Speech<W extends ShellWords = ShellWords> { readonly lang: 'en' | 'ar'; readonly dir: 'ltr' | 'rtl'; readonly words: W }
-
-/** A game's words for an operator's language code; a language that the vendor does not speak gets English. */
-export function speechOf<W extends ShellWords>(language: string, { en, ar }: { readonly en: W; readonly ar: W }): Speech<W> {
-  return /^ar(?:$|-)/iu.test(language) ? { lang: 'ar', dir: 'rtl', words: ar } : { lang: 'en', dir: 'ltr', words: en }
+/** A game's words, chosen from the vendor's, for an operator's language code; a language that the vendor does not speak gets English. */
+export function speechOf<W extends ShellWords>(language: string, wordsOf: (words: GameWords) => W): Speech<W> {
+  const code = language.split('-')[0]?.toUpperCase() ?? ''
+  const { lang, words } = LANGUAGES[Object.hasOwn(LANGUAGES, code) ? code as keyof typeof LANGUAGES : 'EN']
+  return { lang, dir: lang === 'ar' ? 'rtl' : 'ltr', words: wordsOf(words) }
 }

@@ -4,11 +4,11 @@ import { ICONS } from '../shell/icons.ts'
 import { gamePage, iconButton, meter, stepButton } from '../shell/page.ts'
 import type { Skin } from '../shell/skin.ts'
 import { speechOf } from '../shell/words.ts'
-import { SLOT_WORDS } from './words.ts'
+import { slotWords } from './words.ts'
 
 /** The slot's page in a skin and a language. */
 export function slotPage(skin: Skin, language: string, client: ClientFiles): string {
-  const speech = speechOf(language, SLOT_WORDS)
+  const speech = speechOf(language, slotWords)
   const { words } = speech
   const stage = `<section class="machine" aria-label="${escapeHtml(words.reels)}"><p class="ticker" id="ticker">${escapeHtml(words.loading)}</p>
 <div class="cabinet"><div class="bulbs"></div><div class="reels" id="reels" role="img" dir="ltr" aria-label="${escapeHtml(words.reels)}">${'<div class="reel"><div class="strip"></div></div>'.repeat(5)}</div>
