@@ -3,3 +3,8 @@ declare module 'virtual:before-paint' {
   const code: string
   export default code
 }
+
+declare module '*.css?inline' {
+  const text: string
+  export default text
+}

@@ -1,7 +1,7 @@
 /** At the latest this long after the load, in milliseconds, however busy the page is. */
 const AT_LATEST_MS = 2000
-/** Islands that the first screen waits for; those further down hydrate when they are scrolled to. */
-const FIRST_ISLANDS = 'astro-island[ssr]:not([client=visible])'
+/** Islands that the first screen waits for; those further down hydrate when they are scrolled to, quiet ones after it. */
+const FIRST_ISLANDS = 'astro-island[ssr]:not([client=visible],[client=quiet])'
 
 /** Runs once the first screen's islands are hydrated: what is not needed for that would compete with it. */
 export function whenInteractive(run: () => void): void {

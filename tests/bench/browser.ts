@@ -36,6 +36,24 @@ export async function countLoads(page: Page): Promise<{ session: CDPSession; loa
   return { session, loads: () => [...seen.values()].map(({ url, type, bytes }) => ({ url, type, bytes })) }
 }
 
+/** Has the page note when its first screen works: what is asked for after that was not waited for. */
+export async function noteInteractive(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = (): void => {
+      if (!document.querySelector('astro-island[ssr][client=load], astro-island[ssr][client=idle]')) (window as { interactiveAt?: number }).interactiveAt ??= performance.now()
+    }
+    document.addEventListener('astro:hydrate', note, true)
+  })
+}
+
+/** Addresses of what was asked for until the first screen worked. */
+export function askedUntilInteractive(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const at = (window as { interactiveAt?: number }).interactiveAt ?? Number.POSITIVE_INFINITY
+    return performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= at).map(({ name }) => name)
+  })
+}
+
 /** Bytes of all files of a type. */
 export function bytesOf(loads: readonly Loaded[], type: string): number {
   return loads.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0)

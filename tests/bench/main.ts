@@ -1,4 +1,5 @@
 // `npm run bench`: what the built site weighs and how long it takes, beside the limits that it keeps.
+import { readdirSync } from 'node:fs'
 import { startSandbox } from '../e2e/sandbox/start.ts'
 import { SANDBOX_ADDRESSES, siteOrigin } from '../e2e/sandbox/addresses.ts'
 import { measureFirstLoad } from './first-load.ts'
@@ -13,7 +14,7 @@ const origin = siteOrigin()
 const home = `${origin}/m/home`
 let over = 0
 try {
-  over += printTable('First load of /m/home as a guest', await measureFirstLoad(home))
+  for (const merchant of builtMerchants()) over += printTable(`First load of ${merchant}’s /m/home as a guest`, await measureFirstLoad(`${siteOrigin(merchant)}/m/home`))
   over += printTable('Second screen (/m/game after /m/home, signed in)', await measureSecondScreen(origin))
   over += printTable('Main thread of /m/home at a quarter of the processor', await measureLongTasks(home))
   over += printTable('Lighthouse 13, mobile, /m/home', await measureLighthouse(home))
@@ -22,3 +23,9 @@ try {
 }
 say(over === 0 ? '\nEverything is within its limits.' : `\n${over} over the limit.`)
 process.exitCode = over === 0 ? 0 : 1
+
+/** The brands that the build has laid out. */
+function builtMerchants(): string[] {
+  const dist = process.env['LIVERY_DIST'] ?? new URL('../../dist', import.meta.url)
+  return readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name)).map(({ name }) => name)
+}

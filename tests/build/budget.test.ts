@@ -50,7 +50,7 @@ function firstScripts(tags: readonly Tag[]): string[] {
   const own = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined).map(({ attributes }) => attributes['src'])
   const inline = tags.filter(({ name, attributes }) => name === 'script' && attributes['type'] === 'module').flatMap(({ text }) => text.match(/\/m\/_astro\/[\w.-]+\.js/g) ?? [])
   const islands = tags
-    .filter(({ name, attributes }) => name === 'astro-island' && attributes['client'] !== 'visible')
+    .filter(({ name, attributes }) => name === 'astro-island' && !['visible', 'quiet'].includes(attributes['client'] ?? ''))
     .flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url'], attributes['before-hydration-url']])
   return [...own, ...inline, ...islands].flatMap((address) => (address === undefined ? [] : [address.replace('/m/_astro/', '')]))
 }

@@ -2,21 +2,21 @@ import { useSyncExternalStore, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { decisionsTaken, watchDecisions } from '#lib/decisions.ts'
 import { sayDecision } from './sentences.ts'
-import styles from './WhyPanel.module.css'
+import sheetText from './WhyPanel.css?inline'
 
 /** Lists every decision that was taken on the page, with its reason, as they come. English and left to right in every language. */
 export function WhyPanel({ onClose }: { onClose: () => void }): ReactElement {
   const decisions = useSyncExternalStore(watchLater, decisionsTaken)
   return (
-    <aside className={styles.panel} aria-labelledby="why" lang="en" dir="ltr">
-      <header className={styles.head}>
+    <aside className="why-panel" aria-labelledby="why" lang="en" dir="ltr">
+      <header className="why-head">
         <h2 id="why">Why?</h2>
         <span>{decisions.length} decisions on this page</span>
         <button type="button" onClick={onClose}>Close</button>
       </header>
       {/* What scrolls has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <dl className={styles.list} tabIndex={0} aria-labelledby="why">
+      <dl className="why-list" tabIndex={0} aria-labelledby="why">
         {decisions.map(([subject, answer]) => {
           const { about, outcome, reason } = sayDecision(subject, answer)
           return (
@@ -34,8 +34,11 @@ export function WhyPanel({ onClose }: { onClose: () => void }): ReactElement {
   )
 }
 
-/** Puts the panel into the page. It is no part of a screen, so it brings its own root. */
+/** Puts the panel into the page. It is no part of a screen, so it brings its own root, and its style: pages inline what their scripts may load. */
 export function showWhy(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(sheetText)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   root.render(<WhyPanel onClose={close} />)
@@ -43,6 +46,7 @@ export function showWhy(): void {
   function close(): void {
     root.unmount()
     host.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
   }
 }
 

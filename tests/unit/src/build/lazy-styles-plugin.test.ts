@@ -31,5 +31,21 @@ async function sheetsOf(plugins: Plugin[]): Promise<string[]> {
 
 test('the style sheet of a chunk that is loaded by import() is kept beside it', async () => {
   expect(await sheetsOf([])).toEqual([])
-  expect(await sheetsOf([lazyStylesPlugin()])).toEqual([expect.stringMatching(/sheet.*\.css$/)])
+  expect(await sheetsOf(lazyStylesPlugin())).toEqual([expect.stringMatching(/sheet.*\.css$/)])
+})
+
+test('whoever looks for styles to inline does not see those of a chunk that is loaded by import(), and Vite still loads them with it', async () => {
+  const seen: string[] = []
+  const looker: Plugin = {
+    name: 'looker',
+    generateBundle: (_options, bundle) => {
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') seen.push(...(chunk.viteMetadata?.importedCss ?? []))
+    },
+  }
+  const options = { write: false, rollupOptions: { input: '/page.js', preserveEntrySignatures: 'strict' } } as const
+  const built = await build({ configFile: false, logLevel: 'silent', plugins: [files, lazyStylesPlugin(), looker], build: options })
+  const [first] = [built].flat()
+  const page = first && 'output' in first ? first.output.find((item) => item.type === 'chunk' && item.isEntry) : undefined
+  expect(seen).toEqual([])
+  expect(page?.type === 'chunk' ? page.code : '').toMatch(/sheet[^"]*\.css/)
 })
