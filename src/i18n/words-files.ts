@@ -3,7 +3,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { stringsOf, type CopyOverrides } from '#i18n/shell-text.ts'
 
 /** Namespaces that lazily loaded views print: each is a file of its own, fetched beside the view's chunk. */
-export const LAZY_NAMESPACES = ['dialogs', 'gameSheet', 'viewer', 'closed'] as const
+export const LAZY_NAMESPACES = ['dialogs', 'errors', 'gameSheet', 'viewer', 'closed'] as const
 
 export interface WordsFile {
   readonly namespace: string
@@ -11,10 +11,16 @@ export interface WordsFile {
   readonly body: string
 }
 
-/** The files of words of one merchant in one language: content and the hash of it that names the file. Build only. */
+/**
+ * The files of words of one merchant in one language: content and the hash that names the file. All have one hash, since every page has
+ * to say it and home's HTML has no bytes to spare. Build only.
+ */
 export function wordsFiles(language: LanguageCode, overrides: CopyOverrides): WordsFile[] {
-  return LAZY_NAMESPACES.map((namespace) => {
-    const body = JSON.stringify(stringsOf(language, [namespace], overrides))
-    return { namespace, hash: createHash('sha256').update(body).digest('hex').slice(0, 10), body }
-  })
+  const bodies = LAZY_NAMESPACES.map((namespace) => [namespace, JSON.stringify(stringsOf(language, [namespace], overrides))] as const)
+  const hash = wordsHash(bodies.map(([, body]) => body))
+  return bodies.map(([namespace, body]) => ({ namespace, hash, body }))
+}
+
+function wordsHash(bodies: readonly string[]): string {
+  return createHash('sha256').update(bodies.join('\n')).digest('hex').slice(0, 10)
 }

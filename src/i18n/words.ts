@@ -23,9 +23,7 @@ export function wordsUrl(language: string, namespace: string, hash: string): str
 
 async function fetchWords(namespace: string): Promise<void> {
   const { lazyWords, language } = currentShell()
-  const hash = lazyWords[namespace]
-  if (hash === undefined) throw new Error(`The page was not told where the words of "${namespace}" are`)
-  const response = await fetch(wordsUrl(segmentOf(language), namespace, hash))
+  const response = await fetch(wordsUrl(segmentOf(language), namespace, lazyWords))
   if (!response.ok) throw new Error(`Words of "${namespace}": HTTP ${response.status}`)
   addWords((await response.json()) as Record<string, string>)
 }

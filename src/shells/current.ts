@@ -9,8 +9,8 @@ export interface ShellFacts {
   readonly route: RouteId
   /** `namespace.key` → text, only what this page prints at first. */
   readonly strings: Readonly<Record<string, string>>
-  /** Namespaces that lazy views fetch → content hash of their file (`loadWords`). */
-  readonly lazyWords: Readonly<Record<string, string>>
+  /** Content hash that names the files of what lazy views print (`loadWords`). */
+  readonly lazyWords: string
 }
 
 export const SHELL_ELEMENT_ID = 'shell'

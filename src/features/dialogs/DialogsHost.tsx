@@ -5,11 +5,11 @@ import { useLazyView } from '#ui/use-lazy-view.ts'
 import { bindViewsAhead } from './ahead.ts'
 import { $said, SAID_IN_SHELL } from './store.ts'
 
-/** The words of what is said without a network are in the page; the others are fetched beside the view, which does not wait in vain for them. */
+/** The words are fetched beside the view, which does not wait in vain for them: much of what it says comes from the server. */
 const loadView = import.meta.env.SSR
   ? undefined
   : async () => {
-      const [view] = await Promise.all([import('./DialogViews.lazy.tsx'), loadWords('dialogs').catch(() => undefined)])
+      const [view] = await Promise.all([import('./DialogViews.lazy.tsx'), loadWords('dialogs').catch(() => undefined), loadWords('errors').catch(() => undefined)])
       return view.default
     }
 

@@ -41,7 +41,7 @@ function Stage({ playing }: { playing: Playing }): ReactElement | null {
       return <Waiting playing={playing} />
     case 'failed':
       return (
-        <ErrorState title={t(playing.because === 'timeout' ? 'errors.timeout_retry_please' : `viewer.problem.${playing.because}`)} retryWord={t('common.retry')} onRetry={() => void retryLaunch()}>
+        <ErrorState title={t(`viewer.problem.${playing.because}`)} retryWord={t('common.retry')} onRetry={() => void retryLaunch()}>
           {t(`viewer.hint.${playing.because}`)}
         </ErrorState>
       )

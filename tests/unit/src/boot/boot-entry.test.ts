@@ -13,7 +13,7 @@ async function enter(session: string, { islands = '', ready = 'complete' }: { is
   const { usePlatform } = await import('#platform/current.ts')
   const { setCurrentShell } = await import('#shells/current.ts')
   usePlatform(tab)
-  setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: {}, lazyWords: {} })
+  setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
   await import('#boot/boot.ts')
   await import('#boot/member.ts')
   await import('#boot/boot.entry.ts')

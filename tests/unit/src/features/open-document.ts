@@ -49,7 +49,7 @@ export async function openDocument({ browser = fakeBrowser(), server = fakeServe
   vi.resetModules()
   const tab = browser.openTab({ fetch: server.fetch, ...options })
   for (const [key, value] of Object.entries(left ?? {})) tab.rawTab.set(key, value)
-  const shell: ShellFacts = { merchant: { ...AURORA, ...merchant }, language, route, strings: {}, lazyWords: {} }
+  const shell: ShellFacts = { merchant: { ...AURORA, ...merchant }, language, route, strings: {}, lazyWords: '' }
   const modules = await importModules()
   modules.platform.usePlatform(tab)
   modules.shell.setCurrentShell(shell)

@@ -3,20 +3,15 @@ import { vi } from 'vitest'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { type DocumentOptions, openDocument, type OpenDocument } from './open-document.ts'
 
-export interface ViewOptions extends DocumentOptions {
-  /** Namespaces that lazily loaded views fetch. */
-  readonly lazy?: readonly string[]
-}
-
 /** A document whose pages print our real words of some namespaces, so that views are found by what people read. */
-export async function openView(namespaces: readonly string[], { lazy = [], ...options }: ViewOptions = {}): Promise<OpenDocument> {
+export async function openView(namespaces: readonly string[], options: DocumentOptions = {}): Promise<OpenDocument> {
   const page = await openDocument(options)
   const { currentShell, setCurrentShell } = page.shell
   const language = options.language ?? 'EN'
   setCurrentShell({
     ...currentShell(),
     strings: stringsOf(language, ['common', 'ui', 'errors', ...namespaces]),
-    lazyWords: Object.fromEntries(lazy.map((namespace) => [namespace, '0'])),
+    lazyWords: '0',
   })
   vi.stubGlobal('fetch', async (address: string) => Response.json(stringsOf(language, [/([^/.]+)\.0\.json$/.exec(address)?.[1] ?? ''])))
   return page

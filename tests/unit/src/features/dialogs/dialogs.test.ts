@@ -167,7 +167,7 @@ describe('what the catalogue decided', () => {
 })
 
 test('words are a text of the server or a key of ours', () => {
-  setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: { 'errors.hello': 'Hello {{name}}' }, lazyWords: {} })
+  setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: { 'errors.hello': 'Hello {{name}}' }, lazyWords: '' })
   expect(wordsText({ text: 'As it came {{name}}' })).toBe('As it came {{name}}')
   expect(wordsText({ key: 'errors.hello', values: { name: 'Ann' } })).toBe('Hello Ann')
 })

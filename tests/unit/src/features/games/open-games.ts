@@ -43,7 +43,7 @@ export async function openGames({ server = fakeServer(), member = false, blockPo
     vi.unstubAllGlobals()
   })
   modules.platform.usePlatform({ ...tab, page })
-  modules.shell.setCurrentShell({ merchant, language: 'EN', route: 'home', strings: { 'launch.lottery': 'Lottery' }, lazyWords: {} })
+  modules.shell.setCurrentShell({ merchant, language: 'EN', route: 'home', strings: { 'launch.lottery': 'Lottery' }, lazyWords: '' })
   modules.api.connectApi(modules.createApi(modules.apiPorts.apiPorts()))
   if (member) modules.session.sessionHappened({ type: 'signedIn', member: RECORD })
   const pass = async (ms = 0): Promise<void> => {

@@ -6,7 +6,7 @@ import type { DocumentOptions } from '../open-document.ts'
 import { openView, passUntil } from '../open-view.ts'
 
 async function openHost(options: DocumentOptions = {}) {
-  const page = await openView([], { lazy: ['dialogs'], ...options })
+  const page = await openView([], options)
   // Compiled now: how long that takes is no part of the test.
   await Promise.all([import('#features/language/LanguageOffer.lazy.tsx'), import('#features/language/LanguageSheet.lazy.tsx')])
   const { LanguageHost } = await import('#features/language/LanguageHost.tsx')
