@@ -2,14 +2,19 @@ import { Hono } from 'hono'
 import { createFaults } from '../switchboard/faults.ts'
 import { switchboardRoutes } from '../switchboard/routes.ts'
 import { createAttempts } from './attempts.ts'
+import { createCodes } from './codes.ts'
 import { openDatabase } from './database/database.ts'
+import { createIdentities } from './identities.ts'
 import { createJournal } from './journal.ts'
 import { createMembers } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import type { Operator } from './operator.ts'
 import { createOverrides } from './overrides.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
+import { createProviders, type ProviderOptions } from './providers/providers.ts'
+import { createPendingSignIns } from './second-factor.ts'
 import { createKeyRing } from './sealing/key-ring.ts'
+import { createDeeds } from './programs/deeds.ts'
 import { createSessions, type SessionTimes } from './sessions.ts'
 import type { GameVendor } from './vendor-client.ts'
 import { vendorWallet } from './vendor-wallet.ts'
@@ -23,6 +28,8 @@ export interface SandboxOptions {
   readonly databaseFile: string
   readonly merchants: readonly SandboxMerchant[]
   readonly vendor: GameVendor
+  /** LINE, Telegram and the rest: without, nobody is vouched for. */
+  readonly providers?: ProviderOptions
   /** Stands before `/img/…`; '' (the page's own origin) where absent. */
   readonly imageBase?: string
   readonly welcomeUnits?: number
@@ -50,8 +57,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     passwords: createPasswords(world, options.passwordCost),
     wallets,
     members: createMembers(database, wallets, world),
+    deeds: createDeeds(database, world),
     sessions: createSessions(database, world, options.sessionTimes),
     attempts: createAttempts(database, world),
+    codes: createCodes(database, world),
+    pending: createPendingSignIns(world),
+    identities: createIdentities(database),
+    providers: createProviders(options.providers ?? {}, world),
     overrides: createOverrides(database),
     journal: createJournal(database, world),
     keys: createKeyRing(world, options.keyLife),

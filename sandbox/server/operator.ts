@@ -1,12 +1,17 @@
 import type { Faults } from '../switchboard/faults.ts'
 import type { Attempts } from './attempts.ts'
+import type { Codes } from './codes.ts'
+import type { Identities } from './identities.ts'
 import type { Journal } from './journal.ts'
 import type { Members } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import type { Passwords } from './passwords.ts'
+import type { Providers } from './providers/providers.ts'
 import type { Overrides } from './overrides.ts'
+import type { PendingSignIns } from './second-factor.ts'
 import type { KeyRing } from './sealing/key-ring.ts'
 import type { Sessions } from './sessions.ts'
+import type { Deeds } from './programs/deeds.ts'
 import type { GameVendor } from './vendor-client.ts'
 import type { Wallets } from './wallets.ts'
 import type { RequestLog } from './wire/request-log.ts'
@@ -19,8 +24,13 @@ export interface Operator {
   readonly members: Members
   readonly passwords: Passwords
   readonly wallets: Wallets
+  readonly deeds: Deeds
   readonly sessions: Sessions
   readonly attempts: Attempts
+  readonly codes: Codes
+  readonly pending: PendingSignIns
+  readonly identities: Identities
+  readonly providers: Providers
   readonly overrides: Overrides
   readonly journal: Journal
   readonly keys: KeyRing

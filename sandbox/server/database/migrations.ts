@@ -89,4 +89,46 @@ export const MIGRATIONS: readonly string[] = [
     code TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  -- What opens an account beside its password: somebody as a provider knows them.
+  CREATE TABLE identities (
+    merchant TEXT NOT NULL,
+    provider TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    PRIMARY KEY (merchant, provider, subject)
+  ) STRICT;
+  CREATE INDEX identities_by_member ON identities (member_id);
+  `,
+  `
+  ALTER TABLE members ADD COLUMN second_factors TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE members ADD COLUMN totp_secret TEXT;
+  -- The newest step whose code was used: no code of an authenticator serves twice.
+  ALTER TABLE members ADD COLUMN totp_used INTEGER NOT NULL DEFAULT 0;
+  CREATE UNIQUE INDEX members_by_mobile ON members (merchant, mobile) WHERE mobile IS NOT NULL;
+
+  -- Codes of one use that were sent and have not served yet, by their hash.
+  CREATE TABLE codes (
+    merchant TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    code_hash TEXT NOT NULL,
+    sent_at INTEGER NOT NULL,
+    resend_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (merchant, purpose, owner)
+  ) STRICT;
+  `,
+  `
+  -- What members did in programs beside moving money: joined, read, written. Each once.
+  CREATE TABLE deeds (
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    kind TEXT NOT NULL,
+    item TEXT NOT NULL,
+    content TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (member_id, kind, item)
+  ) STRICT;
+  `,
 ]
