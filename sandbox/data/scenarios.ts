@@ -7,7 +7,9 @@ export interface Scenario {
   /** One line for the switchboard. */
   readonly about: string
   /** The member's start; whole units of money. */
-  readonly member: Partial<Pick<NewMember, 'customerType' | 'mustChangePassword' | 'passwordExpiresAt' | 'clubLabel' | 'unread' | 'deposits'>> & { readonly units: number }
+  readonly member: Partial<Pick<NewMember, 'customerType' | 'mustChangePassword' | 'passwordExpiresAt' | 'clubLabel' | 'unread' | 'deposits' | 'secondFactors'>> & { readonly units: number }
+  /** With an e-mail address and a mobile number. */
+  readonly reachable?: true
   /** What is bent for the scope beside the member. */
   readonly patch?: Patch
 }
@@ -24,6 +26,9 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'agent', about: 'An agent (type 1)', member: { units: 1_000, customerType: 1 } },
   { name: 'subAgent', about: 'An agent (type 2)', member: { units: 1_000, customerType: 2 } },
   { name: 'type4', about: 'Exempt from language sync (type 4)', member: { units: 1_000, customerType: 4 } },
+  { name: 'reachable', about: 'Has an e-mail address and a mobile number', reachable: true, member: { units: 1_000 } },
+  { name: 'twoFactors', about: 'Asked for a code by e-mail, SMS or authenticator', reachable: true, member: { units: 1_000, secondFactors: ['email', 'sms', 'ga'] } },
+  { name: 'emailFactor', about: 'Asked for a code by e-mail', reachable: true, member: { units: 1_000, secondFactors: ['email'] } },
   {
     name: 'vip',
     about: 'Third rank of the club, with benefits',

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database/database.ts'
 import type { Wallets } from './wallets.ts'
+import type { Factor } from './second-factor.ts'
 import type { World } from './world.ts'
 
 /** The label that a member's rank gives them (SES-3). */
@@ -29,6 +30,12 @@ export interface Member {
   /** Epoch ms; undefined: it never expires. */
   readonly passwordExpiresAt: number | undefined
   readonly lastLoginAt: number | undefined
+  /** What is asked for beside the password (LOG-4). */
+  readonly secondFactors: readonly Factor[]
+  /** Base32; undefined: no authenticator. */
+  readonly totpSecret: string | undefined
+  /** The newest step whose code was used. */
+  readonly totpUsed: number
   readonly unread: number
   readonly deposits: number
   readonly currency: string
@@ -50,16 +57,26 @@ export interface NewMember {
   readonly clubLabel?: ClubLabel
   readonly unread?: number
   readonly deposits?: number
+  readonly email?: string
+  /** `+`, dialling code and number. */
+  readonly mobile?: string
+  readonly secondFactors?: readonly Factor[]
+  readonly totpSecret?: string
   /** What the registration said about where it came from: affiliate, referral, pixels. */
   readonly joinedThrough?: Readonly<Record<string, unknown>>
 }
 
 export interface Members {
-  /** The new member's id, or undefined when the name is taken at that merchant (in any case of its letters). */
+  /** The new member's id, or undefined when the name (in any case of its letters) or the mobile number is taken at that merchant. */
   add(member: NewMember): number | undefined
   byId(id: number): Member | undefined
   byName(merchant: string, username: string): Member | undefined
+  /** `+`, dialling code and number. */
+  byMobile(merchant: string, mobile: string): Member | undefined
+  /** By username, email or +number: however members call their account. */
+  byAccount(merchant: string, account: string): Member | undefined
   list(merchant: string): Member[]
+  noteTotp(id: number, step: number): void
   noteSignIn(id: number): void
   changePassword(id: number, passwordHash: string): void
   setLanguage(id: number, language: string): void
@@ -71,6 +88,8 @@ const SELECT = `SELECT members.*, wallets.currency, wallets.balance FROM members
 export function createMembers(database: DatabaseSync, wallets: Wallets, world: Pick<World, 'now'>): Members {
   const byId = database.prepare(`${SELECT} WHERE members.id = ?`)
   const byName = database.prepare(`${SELECT} WHERE merchant = ? AND username = ?`)
+  const byMobile = database.prepare(`${SELECT} WHERE merchant = ? AND mobile = ?`)
+  const byEmail = database.prepare(`${SELECT} WHERE merchant = ? AND email = ? COLLATE NOCASE`)
   const list = database.prepare(`${SELECT} WHERE merchant = ? ORDER BY members.id DESC LIMIT 200`)
 
   function set(column: string, value: number | string | null, id: number): void {
@@ -81,6 +100,7 @@ export function createMembers(database: DatabaseSync, wallets: Wallets, world: P
     add: (member) =>
       inTransaction(database, () => {
         if (byName.get(member.merchant, member.username) !== undefined) return undefined
+        if (member.mobile !== undefined && byMobile.get(member.merchant, member.mobile) !== undefined) return undefined
         const id = insert(database, member, world.now())
         wallets.open(id, member.currency)
         if (member.balance !== undefined && member.balance > 0) {
@@ -90,6 +110,10 @@ export function createMembers(database: DatabaseSync, wallets: Wallets, world: P
       }),
     byId: (id) => toMember(byId.get(id)),
     byName: (merchant, username) => toMember(byName.get(merchant, username)),
+    byMobile: (merchant, mobile) => toMember(byMobile.get(merchant, mobile)),
+    byAccount: (merchant, account) =>
+      toMember(byName.get(merchant, account) ?? (account.startsWith('+') ? byMobile.get(merchant, account) : byEmail.get(merchant, account))),
+    noteTotp: (id, step) => set('totp_used', step, id),
     list: (merchant) => list.all(merchant).map((row) => toMember(row) as Member),
     noteSignIn: (id) => set('last_login_at', world.now(), id),
     changePassword: (id, passwordHash) => {
@@ -106,8 +130,8 @@ function insert(database: DatabaseSync, member: NewMember, now: number): number 
   const { lastInsertRowid } = database
     .prepare(
       `INSERT INTO members (merchant, username, password_hash, customer_type, language, club_label, must_change_password,
-        password_expires_at, created_at, joined_through, unread, deposits)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        password_expires_at, created_at, joined_through, unread, deposits, email, mobile, second_factors, totp_secret)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       member.merchant,
@@ -122,6 +146,10 @@ function insert(database: DatabaseSync, member: NewMember, now: number): number 
       JSON.stringify(member.joinedThrough ?? {}),
       member.unread ?? 0,
       member.deposits ?? 0,
+      member.email ?? null,
+      member.mobile ?? null,
+      JSON.stringify(member.secondFactors ?? []),
+      member.totpSecret ?? null,
     )
   return Number(lastInsertRowid)
 }
@@ -143,6 +171,9 @@ function toMember(row: Record<string, unknown> | undefined): Member | undefined 
     mustChangePassword: row['must_change_password'] === 1,
     passwordExpiresAt: numberOrNothing(row['password_expires_at']),
     lastLoginAt: numberOrNothing(row['last_login_at']),
+    secondFactors: JSON.parse(String(row['second_factors'])) as Factor[],
+    totpSecret: textOrNothing(row['totp_secret']),
+    totpUsed: Number(row['totp_used']),
     unread: Number(row['unread']),
     deposits: Number(row['deposits']),
     currency: String(row['currency']),

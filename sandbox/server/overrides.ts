@@ -11,6 +11,16 @@ export const controls = v.strictObject({
   suites: v.optional(v.array(v.picklist(SUITES)), [...SUITES]),
   /** Vendors whose games answer game.maintenance. */
   vendorsInMaintenance: v.optional(v.array(v.string()), []),
+  /** How many games there are: the demo's 1,200, or 2,000. */
+  catalogue: v.optional(v.picklist(['demo', 'large']), 'demo'),
+  /** Does the search for games forgive, or take a keyword as it stands, as many a back end does? */
+  forgivingSearch: v.optional(v.boolean(), true),
+  /** Have games names of their own in languages other than English? */
+  localNames: v.optional(v.boolean(), false),
+  /** Seconds until a code may be asked for again. */
+  codeResendSeconds: v.optional(v.number(), 60),
+  /** Seconds for which a code is good. */
+  codeValidSeconds: v.optional(v.number(), 300),
 })
 export type Controls = v.InferOutput<typeof controls>
 

@@ -2,6 +2,7 @@ import { DEMO_MEMBER } from '../data/demo-member.ts'
 import { SCENARIOS } from '../data/scenarios.ts'
 import { wholeUnits, type SandboxMerchant } from './merchants.ts'
 import type { Operator } from './operator.ts'
+import { toBase32 } from './totp.ts'
 import { randomId } from './world.ts'
 
 /** Makes the demo member of every merchant that has none yet; what a former start made is left as it is, with its balance. */
@@ -27,6 +28,10 @@ export interface PlayedScenario {
   readonly id: string
   readonly username: string
   readonly password: string
+  readonly email?: string
+  readonly mobile?: string
+  /** The authenticator's secret, as its owner has it. */
+  readonly totpSecret?: string
 }
 
 /** Makes a new member in the situation of that name, and bends the scope's settings where it asks for it; undefined: no such scenario. */
@@ -37,9 +42,11 @@ export async function playScenario(operator: Operator, merchant: SandboxMerchant
   const mark = Buffer.from(operator.world.randomBytes(4)).toString('hex')
   const username = `${name.toLowerCase().replaceAll(/[^a-z]/gu, '').slice(0, 8)}${mark}`
   const password = `Aa1${randomId(operator.world, 9)}`
+  const ways = scenario.reachable === true ? waysTo(operator, merchant, username) : {}
   const id = operator.members.add({
     merchant: merchant.code,
     username,
+    ...ways,
     passwordHash: await operator.passwords.hash(password),
     currency: merchant.currency,
     language: merchant.defaultLanguage,
@@ -47,5 +54,20 @@ export async function playScenario(operator: Operator, merchant: SandboxMerchant
     ...start,
   })
   if (scenario.patch !== undefined) operator.overrides.apply(merchant, scope, scenario.patch)
-  return { scenario: name, merchant: merchant.code, id: String(id), username, password }
+  return { scenario: name, merchant: merchant.code, id: String(id), username, password, ...ways }
 }
+
+/** An address, a number of the merchant's own country and an authenticator that nobody else has. */
+function waysTo(operator: Operator, { countries: [home] }: SandboxMerchant, username: string): { email: string; mobile: string; totpSecret: string } {
+  const digits = String(Buffer.from(operator.world.randomBytes(6)).readUIntBE(0, 6)).padStart(15, '0').slice(-9)
+  // One of the countries' own patterns begins with what they all take.
+  const [first, length] = FIRST_DIGIT[home?.countryCode ?? ''] ?? ['9', 10]
+  return {
+    email: `${username}@mail.example`,
+    mobile: `+${home?.countryDialingCode ?? '63'}${first}${digits.slice(0, length - 1)}`,
+    totpSecret: toBase32(operator.world.randomBytes(20)),
+  }
+}
+
+/** With what mobile numbers of a country begin, and how many digits they have. */
+const FIRST_DIGIT: Readonly<Record<string, readonly [string, number]>> = { PH: ['9', 10], VN: ['9', 9], KE: ['7', 9] }

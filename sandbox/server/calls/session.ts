@@ -1,8 +1,10 @@
 import { rsaKey } from '#contract/sealed.ts'
 import { login, logout } from '#contract/session.ts'
-import { accept, refuse } from '../wire/answer.ts'
-import { implement } from '../wire/implement.ts'
-import { beginAttempt, signIn } from './sign-in.ts'
+import { isProven, prove } from '../providers/prove.ts'
+import { accept, refuse, type Answer } from '../wire/answer.ts'
+import { implement, type CallFacts } from '../wire/implement.ts'
+import { boundMember } from './provider-sign-in.ts'
+import { type Attempt, beginAttempt, finishSignIn, signIn } from './sign-in.ts'
 
 /** The key of now. `suites` is missing where the switchboard plays an old back end. */
 const answerRsaKey = implement(rsaKey, async ({ operator, controls }) => {
@@ -11,19 +13,56 @@ const answerRsaKey = implement(rsaKey, async ({ operator, controls }) => {
 })
 
 /** Sign-in by password. An unknown name and a wrong password get one answer after the same work: which names exist is nobody's business. */
-const answerLogin = implement(login, async ({ operator, merchant, request, settings, address }) => {
-  if (request.type !== 'username') return refuse('not.implemented', `Sign-in by ${request.type} comes later`, { status: 501 })
+const answerLogin = implement(login, async (facts) => {
+  const { operator, merchant, request, settings, address } = facts
+  if (isByProvider(request.type)) return answerProviderLogin(facts)
   const { username = '', password = '' } = request
   const hasCaptcha = request.geetestValidateV4 !== undefined || request.geetestSeccode !== undefined
   if (settings.captcha?.login === true && !hasCaptcha) return refuse('captcha.invalid')
   const attempt = beginAttempt(operator, merchant, username, address)
   if (attempt.refusal !== undefined) return attempt.refusal
-  const member = operator.members.byName(merchant.code, username)
+  if (request.type === 'sms') return answerSmsLogin(facts, username, password, attempt)
+  const member = operator.members.byName(merchant.code, username) ?? operator.members.byMobile(merchant.code, username)
   const isRight = await operator.passwords.verify(password, member?.passwordHash)
   if (member === undefined || !isRight) return refuse('login.cred.err')
   attempt.succeed()
-  return accept(signIn(operator, member))
+  return finishSignIn(operator, member)
 })
+
+/** By a code that was sent to a number (LOG-10). Only who has the number learns whether it has an account. */
+function answerSmsLogin({ operator, merchant }: CallFacts<typeof login>, number: string, code: string, attempt: Attempt): Answer<typeof login> {
+  const check = operator.codes.check({ merchant: merchant.code, purpose: 'sms', owner: number }, code)
+  if (check !== 'right') return refuse(check === 'expired' ? 'sms.code.expired' : 'login.cred.err')
+  attempt.succeed()
+  const member = operator.members.byMobile(merchant.code, number)
+  return member === undefined ? refuse('not.exists.user') : finishSignIn(operator, member)
+}
+
+function isByProvider(type: string): boolean {
+  return type === 'line' || type === 'telegram' || type === 'firebase'
+}
+
+/** By a provider's credential; with name and password beside it the two are bound, then signed in (SOC-2). */
+async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answer<typeof login>> {
+  const { operator, merchant, request, address } = facts
+  const proof = await prove(facts, request)
+  if (!isProven(proof)) return proof
+  if (request.username === undefined) {
+    const bound = boundMember(facts, proof)
+    if (bound === undefined) return refuse(request.type === 'line' ? 'not.exists.user' : 'bind_customer_required')
+    proof.spend()
+    return accept(signIn(operator, bound))
+  }
+  const attempt = beginAttempt(operator, merchant, request.username, address)
+  if (attempt.refusal !== undefined) return attempt.refusal
+  const member = operator.members.byName(merchant.code, request.username)
+  const isRight = await operator.passwords.verify(request.password ?? '', member?.passwordHash)
+  // A provider that is another's stays theirs, whoever's password this is.
+  if (member === undefined || !isRight || !operator.identities.bind(merchant.code, proof.identity, member.id)) return refuse('login.cred.err')
+  attempt.succeed()
+  proof.spend()
+  return accept(signIn(operator, member))
+}
 
 const answerLogout = implement(logout, ({ operator, session }) => {
   operator.sessions.revoke(session.span)

@@ -2,7 +2,8 @@ import type { SandboxMerchant } from '../merchants.ts'
 import type { Member } from '../members.ts'
 import type { Operator } from '../operator.ts'
 import { ADDRESS_LIMIT, NAME_LIMIT } from '../attempts.ts'
-import { refuse, type RefusalAnswer } from '../wire/answer.ts'
+import { accept, refuse, type RefusalAnswer } from '../wire/answer.ts'
+import { mask } from './send-code.ts'
 
 /** What is said of the member when a session begins, and when one is only made (LOG-1, REG-4). */
 export interface SignInValue {
@@ -21,6 +22,23 @@ export function signIn(operator: Operator, member: Member): SignInValue & { toke
   const { token, span, expiresAt } = operator.sessions.start(member.id)
   operator.members.noteSignIn(member.id)
   return { ...describeMember(operator, member), token, spanId: span, expiresAt }
+}
+
+/** What a proven sign-in leads to: the second factor where the member has one (LOG-4), else a session. */
+export function finishSignIn(operator: Operator, member: Member): ReturnType<typeof askSecondFactor> | { readonly ok: true; readonly value: SignInValue & { token: string } } {
+  return member.secondFactors.length > 0 ? askSecondFactor(operator, member) : accept(signIn(operator, member))
+}
+
+function askSecondFactor(operator: Operator, { id, secondFactors, email, mobile }: Member): RefusalAnswer<'login_verify_required'> {
+  const value = {
+    emailRequired: secondFactors.includes('email'),
+    gaRequired: secondFactors.includes('ga'),
+    smsRequired: secondFactors.includes('sms'),
+    verifyId: operator.pending.begin(id),
+    ...(email === undefined ? {} : { maskedEmail: mask(email) }),
+    ...(mobile === undefined ? {} : { maskedMobile: mask(mobile) }),
+  }
+  return refuse('login_verify_required', '', { value })
 }
 
 /** The member without a session. */

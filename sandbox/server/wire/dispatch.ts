@@ -98,7 +98,10 @@ function unknownMerchant(operator: Operator, found: string | undefined): Refusal
 }
 
 /** Calls that begin a session do not care about an old one: a member whose session has died must be able to sign in. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['rsaKey', 'login', 'register', 'autoUsername'])
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  'rsaKey', 'login', 'register', 'autoUsername', 'verifyLineCode', 'loginLine', 'loginTelegram', 'loginMaya', 'loginPasskey',
+  'verifyLogin', 'sendLoginCode', 'registerMobile', 'sendSmsCode', 'sendPasswordReset', 'resetPassword',
+])
 
 function sessionOf(operator: Operator, merchant: SandboxMerchant, call: Declaration, token: string | undefined): SignedIn | 'dead' | undefined {
   if (token === undefined || BEGINNINGS.has(call.name)) return undefined

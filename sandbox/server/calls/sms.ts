@@ -1,0 +1,63 @@
+import { registerMobile, sendSmsCode } from '#contract/registration.ts'
+import { wholeUnits } from '../merchants.ts'
+import { mobileOf } from '../mobile.ts'
+import { isGoodPassword } from '../policies.ts'
+import { accept, refuse } from '../wire/answer.ts'
+import { implement, type CallFacts } from '../wire/implement.ts'
+import { randomId } from '../world.ts'
+import { policiesOf } from './policies-of.ts'
+import { sendCode } from './send-code.ts'
+import { describeMember, signIn } from './sign-in.ts'
+
+type JoinFacts = CallFacts<typeof registerMobile>
+
+/** Sends a code to any number: whether it has an account is nobody's business (LOG-10). */
+const answerSms = implement(sendSmsCode, (facts) => {
+  const { merchant, request, settings } = facts
+  if (settings.captcha?.sms === true && request.geetestValidateV4 === undefined) return refuse('captcha.invalid')
+  const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
+  if (number === undefined) return refuse('field.invalid', '', { value: { field: 'mobileNum' } })
+  const sent = sendCode(facts, { merchant: merchant.code, purpose: 'sms', owner: number }, { channel: 'sms', address: number })
+  return sent.do === 'sent' ? accept({ resendAfterSeconds: sent.resendAfterSeconds }) : refuse('TOO_MANY_REQUEST_SMS', '', { value: { retryAfterSeconds: sent.seconds } })
+})
+
+/** Makes a member by mobile number (REG-2): the code proves the number, and the number is the name. */
+const answerJoin = implement(registerMobile, async (facts) => {
+  const { operator, merchant, request, settings, language } = facts
+  const hasCaptcha = request.geetestValidateV4 !== undefined || request.geetestSeccode !== undefined
+  if (settings.register?.captcha?.enabled === true && !hasCaptcha) return refuse('captcha.invalid')
+  const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
+  const bad = number === undefined ? 'mobileNum' : badField(facts, number)
+  if (number === undefined || bad !== undefined) return refuse('field.invalid', '', { value: { field: bad ?? 'mobileNum' } })
+  const check = operator.codes.check({ merchant: merchant.code, purpose: 'sms', owner: number }, request.smsCode ?? '')
+  if (check !== 'right') return refuse(check === 'expired' ? 'sms.code.expired' : 'sms.code.invalid')
+  const { password, isOwn } = passwordOf(facts)
+  const id = operator.members.add({
+    merchant: merchant.code,
+    username: number,
+    mobile: number,
+    passwordHash: await operator.passwords.hash(password),
+    currency: merchant.currency,
+    language,
+    balance: wholeUnits(merchant, operator.welcomeUnits),
+    mustChangePassword: !isOwn,
+    joinedThrough: { affiliateCode: request.affiliateCode, referralCode: request.referralCode, domain: request.domain, registerMethod: request.registerMethod },
+  })
+  const member = id === undefined ? undefined : operator.members.byId(id)
+  if (member === undefined) return refuse('mobile.taken')
+  return accept(request.login ? signIn(operator, member) : { ...describeMember(operator, member), token: null })
+})
+
+function badField({ request, settings }: JoinFacts, number: string): string | undefined {
+  const wantsPassword = settings.register?.mobilePassword?.enabled === true
+  if (wantsPassword && !isGoodPassword(request.password ?? '', policiesOf(settings).passwordPolicy, number)) return 'password'
+  return request.ageConfirmed ? undefined : 'ageConfirmed'
+}
+
+/** The member's own password where the settings ask for one; else the default one of an old back end, or one that nobody knows (REG-6). */
+function passwordOf({ operator, request, settings }: JoinFacts): { password: string; isOwn: boolean } {
+  if (settings.register?.mobilePassword?.enabled === true) return { password: request.password ?? '', isOwn: true }
+  return { password: settings.register?.defaultPassword ?? randomId(operator.world, 24), isOwn: false }
+}
+
+export const SMS_CALLS = [answerSms, answerJoin]
