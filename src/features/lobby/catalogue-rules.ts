@@ -76,6 +76,8 @@ export interface Catalogue {
   readonly total: number
   /** Pages that came. */
   readonly pages: number
+  /** The back end found nothing; these come close (LOB-3). `names` to look for instead, where no game does. */
+  readonly close?: { readonly names: readonly string[] } | undefined
 }
 
 export const PAGE_SIZE = 24
@@ -85,8 +87,19 @@ export function hasMore({ pages, total }: Catalogue): boolean {
   return pages * PAGE_SIZE < total
 }
 
-/** The catalogue with one more page: a game that moved between two pages stands once. */
+/** The catalogue of another question: what stood there stays until its first page comes, so that nothing blinks while one types. */
+export function askedAnew({ games }: Catalogue, query: CatalogueQuery): Catalogue {
+  return { query, state: 'loading', games: games.slice(0, PAGE_SIZE), total: 0, pages: 0 }
+}
+
+/** The catalogue with one more page, the first in the place of what stood there: a game that moved between two pages stands once. */
 export function withPage(catalogue: Catalogue, games: readonly ListedGame[], total: number): Catalogue {
-  const known = new Set(catalogue.games.map(({ nodeId }) => nodeId))
-  return { ...catalogue, state: 'ready', total, pages: catalogue.pages + 1, games: [...catalogue.games, ...games.filter(({ nodeId }) => !known.has(nodeId))] }
+  const before = catalogue.pages === 0 ? [] : catalogue.games
+  const known = new Set(before.map(({ nodeId }) => nodeId))
+  return { ...catalogue, state: 'ready', total, pages: catalogue.pages + 1, games: [...before, ...games.filter(({ nodeId }) => !known.has(nodeId))] }
+}
+
+/** The catalogue with all that comes close to its keyword: there are no further pages of it. */
+export function withClose(catalogue: Catalogue, { games, near }: { readonly games: readonly ListedGame[]; readonly near: readonly string[] }): Catalogue {
+  return { ...catalogue, state: 'ready', games, total: games.length, pages: Math.max(1, Math.ceil(games.length / PAGE_SIZE)), close: { names: near } }
 }

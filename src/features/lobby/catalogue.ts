@@ -3,8 +3,9 @@ import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { $keptGames, loadKeptGames } from '#features/games/kept-details.ts'
 import { platform } from '#platform/current.ts'
-import { EVERYTHING, isWanted, openFrom, PAGE_SIZE, queryFrom, searchFor, withPage, type Catalogue, type CatalogueQuery } from './catalogue-rules.ts'
+import { askedAnew, EVERYTHING, isWanted, openFrom, PAGE_SIZE, queryFrom, searchFor, withClose, withPage, type Catalogue, type CatalogueQuery } from './catalogue-rules.ts'
 import { openGameSheet } from './sheet.ts'
+import { $vendorNames } from './store.ts'
 
 /** How long typing rests before it is searched for, in milliseconds. */
 const TYPING_REST_MS = 250
@@ -51,23 +52,35 @@ function show(query: CatalogueQuery): void {
 
 async function look(query: CatalogueQuery): Promise<void> {
   latest += 1
-  $catalogue.set({ ...CATALOGUE_IN_SHELL, query })
+  $catalogue.set(askedAnew($catalogue.get(), query))
   await fetchPage(latest)
 }
 
 async function fetchPage(turn: number): Promise<void> {
   const before = $catalogue.get()
   $catalogue.set({ ...before, state: 'loading' })
+  const after = await nextOf(before)
+  // An answer to an earlier question is nobody's any more.
+  if (turn === latest) $catalogue.set(after)
+}
+
+async function nextOf(before: Catalogue): Promise<Catalogue> {
   const { keyword, category, vendor } = before.query
   const request = { page: before.pages + 1, pageSize: PAGE_SIZE, ...(keyword && { keyword }), ...(category && { category }), ...(vendor && { vendor }) }
   try {
     const result = await call(findGames, request, { quiet: true })
-    // An answer to an earlier question is nobody's any more.
-    if (turn !== latest) return
-    $catalogue.set(result.ok ? withPage(before, result.value.games, result.value.total) : { ...before, state: 'failed' })
+    if (!result.ok) return { ...before, state: 'failed' }
+    const { games, total } = result.value
+    return total === 0 && keyword !== '' ? await closeTo(before) : withPage(before, games, total)
   } catch {
-    if (turn === latest) $catalogue.set({ ...before, state: 'failed' })
+    return { ...before, state: 'failed' }
   }
+}
+
+/** The back end found nothing, and may not forgive: the page looks for itself. What that takes is loaded now. */
+async function closeTo(before: Catalogue): Promise<Catalogue> {
+  const [{ everyGame }, { forgive }] = await Promise.all([import('./every-game.ts'), import('./forgive-rules.ts')])
+  return withClose(before, forgive(await everyGame(before.query), before.query.keyword, $vendorNames.get()))
 }
 
 async function openById(id: string): Promise<void> {

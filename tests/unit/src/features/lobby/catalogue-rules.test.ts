@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanKeyword, EVERYTHING, hasMore, isWanted, openFrom, queryFrom, searchFor, withPage, type Catalogue, type CatalogueQuery, type Only } from '#features/lobby/catalogue-rules.ts'
+import { askedAnew, cleanKeyword, EVERYTHING, hasMore, isWanted, openFrom, queryFrom, searchFor, withClose, withPage, type Catalogue, type CatalogueQuery, type Only } from '#features/lobby/catalogue-rules.ts'
 import { gameOf } from '../games/game.ts'
 
 describe('LOB-3 what an address asks the catalogue for', () => {
@@ -96,4 +96,18 @@ test('a page is added once it came, a game that moved between two pages stands o
   const next = withPage(catalogue, [gameOf('1'), gameOf('2')], 30)
   expect(next).toMatchObject({ state: 'ready', total: 30, pages: 2, query: EVERYTHING })
   expect(next.games.map(({ nodeId }) => nodeId)).toEqual(['1', '2'])
+})
+
+test('what stood there stays while another question is asked, a screenful of it, and goes with the first answer', () => {
+  const games = Array.from({ length: 25 }, (_, place) => gameOf(`old-${place}`))
+  const anew = askedAnew({ ...catalogue, games, total: 25, pages: 2, close: { names: [] } }, { keyword: 'koi' })
+  expect(anew).toEqual({ query: { keyword: 'koi' }, state: 'loading', games: games.slice(0, 24), total: 0, pages: 0 })
+  expect(withPage(anew, [gameOf('1')], 1).games.map(({ nodeId }) => nodeId)).toEqual(['1'])
+})
+
+test.each([[0, 1], [1, 1], [24, 1], [25, 2]])('of %i games that come close all are there: no page is missing', (count, pages) => {
+  const games = Array.from({ length: count }, (_, place) => gameOf(String(place)))
+  const close = withClose({ ...catalogue, games: [] }, { games, near: ['Koi'] })
+  expect(close).toEqual({ ...catalogue, state: 'ready', games, total: count, pages, close: { names: ['Koi'] } })
+  expect(hasMore(close)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, ok, refuse, type SentCall } from '../fake-server.ts'
 import { wireGame } from '../games/game.ts'
 import { openGames } from '../games/open-games.ts'
@@ -131,4 +131,37 @@ test('LOB-3 a first page that failed can be asked for again', async () => {
   void catalogue.loadMore()
   await pass(1000)
   expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', pages: 1 })
+})
+
+test('LOB-3 where the back end takes keywords literally and finds nothing, the page looks through all games of the filter itself, asking for them once', async () => {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => {
+    if (query.has('keyword')) return ok({ total: 0, games: [] })
+    const number = Number(query.get('page'))
+    return ok({ total: 101, games: number === 1 ? Array.from({ length: 100 }, (_, place) => wireGame(`a${place}`, { name: 'Dull Thing' })) : [wireGame('b', { name: 'Saffron Köi' })] })
+  })
+  const { catalogue, pass } = await openGames({ server })
+  catalogue.changeQuery({ keyword: 'safron koi', category: 'RNG', vendor: 'NIMBUS' })
+  await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')))
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 1, games: [{ nodeId: 'b' }], close: { names: [] } })
+  expect(server.callsTo(FIND).slice(1).map(asked)).toEqual(['category=RNG&vendor=NIMBUS&page=1&pageSize=100', 'category=RNG&vendor=NIMBUS&page=2&pageSize=100'])
+  catalogue.changeQuery({ keyword: 'safronn' })
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 0, close: { names: ['Saffron Köi'] } })
+  expect(server.callsTo(FIND)).toHaveLength(4)
+})
+
+test('LOB-3 nothing found without a keyword is nothing; a look through all games that fails can be tried again', async () => {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => (query.has('keyword') || query.has('category') ? ok({ total: 0, games: [] }) : Promise.reject(new TypeError('Failed to fetch'))))
+  const { catalogue, pass } = await openGames({ server })
+  catalogue.changeQuery({ category: 'RNG' })
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 0 })
+  expect(catalogue.$catalogue.get().close).toBeUndefined()
+  catalogue.changeQuery({ category: undefined, keyword: 'dragn' })
+  await vi.waitFor(() => pass(1000).then(() => expect(catalogue.$catalogue.get()).toMatchObject({ state: 'failed', pages: 0 })))
+  server.on(FIND, ({ query }) => (query.has('keyword') ? ok({ total: 0, games: [] }) : ok({ total: 1, games: [wireGame('1', { name: 'Dragon' })] })))
+  void catalogue.loadMore()
+  await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', games: [{ nodeId: '1' }] })))
 })
