@@ -1,5 +1,6 @@
 import type { Arrival } from '#features/navigation/arrival.ts'
 import { whenInteractive } from '#lib/when-interactive.ts'
+import { bindLanguageLinks } from './language-links.ts'
 import { bindLostChunks } from './lost-chunks.ts'
 
 /**
@@ -10,11 +11,22 @@ const { session } = document.documentElement.dataset
 const asks = location.search !== ''
 
 bindLostChunks(window)
+bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
 if (asks) void import('./kept-links.ts').then(({ bindKeptLinks }) => bindKeptLinks(document))
 if (new URLSearchParams(location.search).has('why')) void import('./why.ts').then(({ openWhy }) => openWhy())
 if (session !== 'guest') void import('./member.ts')
 if (session !== 'guest' || asks) void start()
 else whenInteractive(() => void start())
+
+async function chooseLanguageOf(href: string): Promise<void> {
+  try {
+    const { followLanguageLink } = await import('#features/language/actions.ts')
+    await followLanguageLink(href)
+  } catch {
+    // What the choice takes did not come: the link is still a link.
+    location.assign(href)
+  }
+}
 
 async function start(): Promise<void> {
   const { startBoot } = await import('./boot.ts')

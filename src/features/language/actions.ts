@@ -8,7 +8,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
-import { inLanguage, pathTo, withoutLanguage } from '#shells/paths.ts'
+import { inLanguage, pathTo, splitPath, withoutLanguage } from '#shells/paths.ts'
 import { decideLanguageOffer } from './offer.ts'
 import { $languageOffer } from './store.ts'
 
@@ -30,6 +30,13 @@ export async function chooseLanguage(language: LanguageCode): Promise<void> {
   await Promise.race([tellServer(language), new Promise<void>((resolve) => void clock.after(PATIENCE_MS, resolve))])
   await clearCache()
   page.assign(addressIn(language))
+}
+
+/** Chooses the language of a link to one of our pages, as the footer has them. */
+export async function followLanguageLink(href: string): Promise<void> {
+  const { merchant } = currentShell()
+  const [language = merchant.defaultLanguage] = splitPath(new URL(href).pathname)
+  await chooseLanguage(language)
 }
 
 /** Closes the bar for good. */

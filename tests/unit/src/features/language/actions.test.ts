@@ -37,6 +37,13 @@ describe('choosing a language', () => {
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
   })
 
+  test.each([['/m/ar/home', 'AR', '/m/ar/game'], ['/m/home', 'EN', '/m/game']])('I18-3 a link to %s is the choice of %s, for the screen that is shown', async (link, language, to) => {
+    const page = await started({ href: 'https://aurora.example/m/pt-br/game', language: 'PT-BR', route: 'game' })
+    await page.languageActions.followLanguageLink(`https://aurora.example${link}`)
+    expect(page.browser.rawLocal.get('language')).toBe(language)
+    expect(page.tab.page.last()?.to).toBe(`https://aurora.example${to}`)
+  })
+
   test('RTE-9 a screen that is not reloaded in place gives way to home', async () => {
     const page = await started({ href: 'https://aurora.example/m/activity?id=4&cid=1', route: 'activity' })
     await page.languageActions.chooseLanguage('AR')

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bindLanguageLinks } from '#boot/language-links.ts'
+
+const chosen: string[] = []
+let undo: () => void = () => undefined
+
+beforeEach(() => {
+  document.body.innerHTML = '<a href="https://aurora.example/m/home" hreflang="en-US"><span>English</span></a> <a href="https://aurora.example/m/ar/game">Games</a> <p>Text</p>'
+  undo = bindLanguageLinks(document, (href) => chosen.push(href))
+})
+
+afterEach(() => {
+  undo()
+  chosen.length = 0
+})
+
+/** Answers whether the browser was kept from following it. */
+function press(selector: string, options: MouseEventInit = {}): boolean {
+  return !document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
+}
+
+test('I18-3 a link to another language is a choice, whatever in it was pressed', () => {
+  expect(press('span')).toBe(true)
+  expect(chosen).toEqual(['https://aurora.example/m/home'])
+})
+
+test.each<[string, MouseEventInit]>([
+  ['the middle button', { button: 1 }], ['Meta', { metaKey: true }], ['Control', { ctrlKey: true }], ['Shift', { shiftKey: true }], ['Alt', { altKey: true }],
+])('a link that is opened elsewhere, by %s, is the browser’s', (_how, options) => {
+  expect(press('span', options)).toBe(false)
+  expect(chosen).toEqual([])
+})
+
+test.each(['a:nth-of-type(2)', 'p'])('%s is no link to a language', (selector) => {
+  expect(press(selector)).toBe(false)
+  expect(chosen).toEqual([])
+})
+
+test('it can be taken back', () => {
+  undo()
+  expect(press('span')).toBe(false)
+})
