@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
+import type { ListedGame } from '#features/games/rules.ts'
 import { $keptGames, loadKeptGames } from '#features/games/kept-details.ts'
 import { platform } from '#platform/current.ts'
 import { askedAnew, EVERYTHING, isWanted, openFrom, PAGE_SIZE, queryFrom, searchFor, withClose, withPage, type Catalogue, type CatalogueQuery } from './catalogue-rules.ts'
@@ -15,9 +16,21 @@ export const CATALOGUE_IN_SHELL: Catalogue = { query: EVERYTHING, state: 'loadin
 
 export const $catalogue = atom<Catalogue>(CATALOGUE_IN_SHELL)
 
-/** The games that stay under the filter. */
-export const $found = computed($catalogue, ({ games, query }) => games.filter((game) => isWanted(game, query.only)))
+/** The games that stay under the filter, with their vendors' names. */
+export const $found = computed([$catalogue, $vendorNames], ({ games, query }, names) => games.filter((game) => isWanted(game, query.only)).map((game) => named(game, names[game.vendor])))
 export const FOUND_IN_SHELL: ReturnType<typeof $found.get> = []
+
+const namedGames = new WeakMap<ListedGame, ListedGame>()
+
+/** The game with its vendor's name: the same object each time, by which views know that nothing about it has changed. */
+function named(game: ListedGame, provider: string | undefined): ListedGame {
+  if (game.provider !== undefined || provider === undefined) return game
+  const known = namedGames.get(game)
+  if (known?.provider === provider) return known
+  const fresh = { ...game, provider }
+  namedGames.set(game, fresh)
+  return fresh
+}
 
 let latest = 0
 let cancelTyping: (() => void) | undefined

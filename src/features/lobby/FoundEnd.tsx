@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { t } from '#i18n/translate.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import searchIcon from '#ui/icons/search.ts'
+import { changeQuery, loadMore } from './catalogue.ts'
+import { hasMore, type Catalogue } from './catalogue-rules.ts'
+import css from './GameBrowser.module.css'
+
+/** What stands below the tiles: the way to more of them, why there are none, or a retry. */
+export function FoundEnd({ catalogue, empty }: { catalogue: Catalogue; empty: boolean }): ReactElement | null {
+  if (catalogue.state === 'failed') {
+    return <ErrorState title={t('game.failed')} retryWord={t('common.retry')} onRetry={() => void loadMore()}>{t('game.failedHint')}</ErrorState>
+  }
+  if (hasMore(catalogue)) return <More key={catalogue.pages} busy={catalogue.state === 'loading'} />
+  return catalogue.state === 'ready' && empty ? <Nothing names={catalogue.close?.names ?? []} /> : null
+}
+
+/** Nothing fits: what to look for instead, or everything. */
+function Nothing({ names }: { names: readonly string[] }): ReactElement {
+  return (
+    <EmptyState
+      icon={searchIcon}
+      title={t('game.nothing')}
+      action={<Button kind="secondary" onClick={() => changeQuery({ keyword: '', category: undefined, vendor: undefined, only: undefined })}>{t('game.showAll')}</Button>}
+    >
+      <p>{t('game.nothingHint')}</p>
+      {names.length > 0 && (
+        <div className={css.near} role="group" aria-label={t('game.near')}>
+          <p aria-hidden="true">{t('game.near')}</p>
+          {names.map((name) => <Chip key={name} aria-pressed={undefined} onClick={() => changeQuery({ keyword: name })}>{name}</Chip>)}
+        </div>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Loads the next page when it comes near, and on a press where nothing scrolls. */
+function More({ busy }: { busy: boolean }): ReactElement {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), { rootMargin: '600px' })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={box} className={css.more}><Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={() => void loadMore()}>{t('game.more')}</Button></div>
+}

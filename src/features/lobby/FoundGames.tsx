@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { memo, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { t } from '#i18n/translate.ts'
+import { TileGrid } from '#ui/TileGrid.tsx'
+import { $found, FOUND_IN_SHELL } from './catalogue.ts'
+import type { Catalogue } from './catalogue-rules.ts'
+import { countText } from './count.ts'
+import { FoundEnd } from './FoundEnd.tsx'
+import css from './GameBrowser.module.css'
+import { GameTile } from './GameTile.tsx'
+import { unpackGames } from './packed.ts'
+
+export interface FoundGamesProps {
+  catalogue: Catalogue
+  /** The snapshot's games, packed, in the HTML from the start. */
+  games: string
+  size: { width: number; height: number }
+}
+
+/** With two thousand games on the screen, those that stay as they are take no part in a change. */
+const KeptTile = memo(GameTile)
+
+/** The games that were found, or those of the snapshot until the first answer, and what there is to say about them. */
+export function FoundGames({ catalogue, games: packed, size }: FoundGamesProps): ReactElement {
+  const found = useStore($found, { ssr: () => FOUND_IN_SHELL })
+  const snapshot = useMemo(() => unpackGames(packed, ''), [packed])
+  const box = useRef<HTMLDivElement>(null)
+  const { query, pages, state } = catalogue
+  // Until the first answer of an unfiltered screen, the snapshot stands where the games will be; later, what was found before.
+  const waiting = pages === 0 && state !== 'ready'
+  const first = waiting && searchesNothing(catalogue) && found.length === 0
+  const shown = first ? snapshot : waiting && state === 'failed' ? FOUND_IN_SHELL : found
+
+  useEffect(() => {
+    if (waiting) toTop(box.current)
+  }, [waiting])
+  useEffect(() => (waiting ? undefined : keepMarked(box.current, query.keyword, shown.length)), [waiting, shown.length, query.keyword])
+
+  return (
+    <>
+      <p className={css.count} role="status">{state === 'ready' && saying(catalogue, found.length)}</p>
+      <div ref={box} className={css.found} aria-busy={waiting && !first}>
+        <TileGrid label={t('game.results')}>
+          {shown.map((game, place) => <KeptTile key={game.nodeId} game={game} size={size} picture={place < 6 ? 'eager' : 'lazy'} />)}
+          {waiting && state === 'loading' && shown.length === 0 && Array.from({ length: 9 }, (_, place) => <div key={place} className={css.skeleton} />)}
+        </TileGrid>
+      </div>
+      <FoundEnd catalogue={catalogue} empty={found.length === 0} />
+    </>
+  )
+}
+
+/** Another question is answered at its beginning, wherever the last answer was left. */
+function toTop(box: HTMLElement | null): void {
+  if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView({ behavior: 'instant' })
+}
+
+/** Marks what was found, once what that takes is loaded. Answers its undo. */
+function keepMarked(grid: HTMLElement | null, keyword: string, count: number): (() => void) | undefined {
+  if (!grid || keyword === '' || count === 0) return undefined
+  let undo: (() => void) | undefined = () => {}
+  void import('./mark-matches.ts').then(({ markMatches }) => (undo &&= markMatches(grid, keyword)))
+  return () => {
+    undo?.()
+    undo = undefined
+  }
+}
+
+/** How many games there are, or that these only come close. */
+function saying({ query, total, close }: Catalogue, found: number): string {
+  if (close && found > 0) return t('game.close', { keyword: query.keyword })
+  return query.only === undefined ? counted('game.count', total) : counted('game.matching', found)
+}
+
+/** The plural goes by the number, the figures by the language. */
+function counted(key: string, count: number): string {
+  return t(key, { count, number: countText(count) })
+}
+
+function searchesNothing({ query }: Catalogue): boolean {
+  return !query.keyword && !query.category && !query.vendor && !query.only
+}
