@@ -3,6 +3,7 @@ import { countryInfo } from './country.ts'
 import { count, flag, readFlag, text, timeMs } from './fields.ts'
 import { availablePromotions } from './promotion-availability.ts'
 import { telegramSetting } from './social.ts'
+import { vendorHosts } from './vendor-hosts.ts'
 
 /** A merchant's flags (STA-4): what the back end switches on. UPDATEMOBILEICC3 is carried and has no effect in the source. */
 export const FLAGS = [
@@ -79,5 +80,6 @@ export const settings = v.object({
   availablePromotions: v.optional(availablePromotions, {}),
   totalDepositSuccessCount: v.optional(count, 0),
   telegramSetting: v.optional(telegramSetting, {}),
+  vendorHosts: v.optional(vendorHosts, {}),
 })
 export type Settings = v.InferOutput<typeof settings>

@@ -3,7 +3,10 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { stringsOf, type CopyOverrides } from '#i18n/shell-text.ts'
 
 /** Namespaces that lazily loaded views print: each is a file of its own, fetched beside the view's chunk. */
-export const LAZY_NAMESPACES = ['dialogs', 'errors', 'gameSheet', 'viewer', 'closed'] as const
+export const LAZY_NAMESPACES = ['carousel', 'dialogs', 'errors', 'gameSheet', 'viewer', 'closed', 'captcha', 'ways'] as const
+
+/** Words that are always needed together are one file. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = { ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'] }
 
 export interface WordsFile {
   readonly namespace: string
@@ -16,7 +19,7 @@ export interface WordsFile {
  * to say it and home's HTML has no bytes to spare. Build only.
  */
 export function wordsFiles(language: LanguageCode, overrides: CopyOverrides): WordsFile[] {
-  const bodies = LAZY_NAMESPACES.map((namespace) => [namespace, JSON.stringify(stringsOf(language, [namespace], overrides))] as const)
+  const bodies = LAZY_NAMESPACES.map((namespace) => [namespace, JSON.stringify(stringsOf(language, TOGETHER[namespace] ?? [namespace], overrides))] as const)
   const hash = wordsHash(bodies.map(([, body]) => body))
   return bodies.map(([namespace, body]) => ({ namespace, hash, body }))
 }

@@ -2,6 +2,8 @@ import { call } from '#api/current.ts'
 import type { RefusalOf } from '#contract/call.ts'
 import { autoUsername, register as registerCall, registerMobile } from '#contract/registration.ts'
 import type { RegisterValue } from '#contract/session.ts'
+import { renewCaptcha, verifyCaptcha } from '#features/captcha/actions.ts'
+import { stoppedBy, type CaptchaStopped } from '#features/captcha/stopped.ts'
 import { showAlert } from '#features/dialogs/actions.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/device/device.ts'
 import { type Attempt, attemptStore, IDLE, type Outcome, runAttempt } from '#features/session/attempt.ts'
@@ -9,16 +11,19 @@ import { LINE_TOKEN_KEY } from '#features/session/keys.ts'
 import { beginSession } from '#features/session/transitions.ts'
 import { unansweredBy, type Unanswered } from '#features/session/unanswered.ts'
 import { $settings } from '#features/settings/store.ts'
+import type { Credential } from '#features/sign-in/credential.ts'
+import { signedInHere } from '#features/sign-in/entry.ts'
 import { leaveSignIn } from '#features/sign-in/leave.ts'
+import { rememberSignIn } from '#features/sign-in/remembered.ts'
 import { recordOf } from '#features/sign-in/sign-in.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { visitorOrigin } from './origin.ts'
 import { planRegistration, type RegisterFacts, type RegisterFields, type RegisterPlan } from './payload.ts'
 
-/** `captchaMissing`: a captcha is required and has not been solved yet (REG-5). `field`: what the server refused. */
+/** `field`: what the server refused. */
 export interface RegisterRefusal {
-  readonly code: RefusalOf<typeof registerCall>['code'] | RefusalOf<typeof registerMobile>['code'] | 'captchaMissing' | Unanswered['code']
+  readonly code: RefusalOf<typeof registerCall>['code'] | RefusalOf<typeof registerMobile>['code'] | 'captchaMissing' | Unanswered['code'] | CaptchaStopped['code']
   readonly message: string
   readonly field?: string
 }
@@ -32,11 +37,13 @@ export interface RegisterOptions {
   readonly keep: boolean
   /** False: make the member without signing in (REG-4). */
   readonly login?: boolean
+  /** Remember name and password for the next time (REG-4, LOG-6). */
+  readonly remember?: boolean
 }
 
 /** Makes a member and signs them in (REG-1..4). A second start while one runs, or within 500 ms of its end, does nothing (REG-3). */
-export function register(fields: RegisterFields, { keep, login = true }: RegisterOptions): Promise<Outcome<RegisterRefusal> | undefined> {
-  return runAttempt($registration, () => attempt(fields, keep, login))
+export function register(fields: RegisterFields, { login = true, ...options }: RegisterOptions): Promise<Outcome<RegisterRefusal> | undefined> {
+  return runAttempt($registration, () => attempt(fields, { ...options, login }))
 }
 
 /** A free username, as the server proposes one (REG-2); undefined when it does not answer. */
@@ -50,17 +57,23 @@ export async function proposeUsername(): Promise<string | undefined> {
   }
 }
 
-async function attempt(fields: RegisterFields, keep: boolean, login: boolean): Promise<Outcome<RegisterRefusal>> {
-  if (isCaptchaMissing(fields)) return { state: 'failure', refusal: { code: 'captchaMissing', message: '' } }
-  const plan = planRegistration(fields, factsHere(login))
+async function attempt(fields: RegisterFields, { keep, login, remember = false }: RegisterOptions & { login: boolean }): Promise<Outcome<RegisterRefusal>> {
+  // A result is good for one request: it is not kept for the next (REG-5).
+  const checked = await verifyCaptcha('register', { result: fields.captcha })
+  if (checked.state === 'stopped') return { state: 'failure', refusal: stoppedBy(checked) }
+  const plan = planRegistration({ ...fields, captcha: checked.captcha }, factsHere(login))
   let result
   try {
     result = await send(plan)
   } catch (error) {
+    renewCaptcha('register')
     return { state: 'failure', refusal: unansweredBy(error) }
   }
+  if (!result.ok) renewCaptcha('register')
   if (!result.ok) return refused(result.refusal)
-  await registered(result.value, { keep, usedDefaultPassword: plan.usesDefaultPassword })
+  const { username, password } = fields
+  const own = remember && username !== undefined && password !== undefined ? { by: 'password' as const, username, password } : undefined
+  await registered(result.value, { keep, usedDefaultPassword: plan.usesDefaultPassword, remember: own })
   return { state: 'success' }
 }
 
@@ -69,11 +82,14 @@ async function send(plan: RegisterPlan): ReturnType<typeof call<typeof registerC
 }
 
 /** The new member's session begins and they are led on (REG-4, RTE-10); not to changePsw unless the default password was used (LOG-3). */
-async function registered(answer: RegisterValue, { keep, usedDefaultPassword }: { keep: boolean; usedDefaultPassword: boolean }): Promise<void> {
+async function registered(answer: RegisterValue, { keep, usedDefaultPassword, remember }: { keep: boolean; usedDefaultPassword: boolean; remember: Credential | undefined }): Promise<void> {
   const { token } = answer
   if (token === null) return
   await beginSession(recordOf({ ...answer, token }), { keep, lock: usedDefaultPassword ? 'defaultPassword' : undefined })
-  if (usedDefaultPassword || currentShell().merchant.features.registration.goHome) await leaveSignIn()
+  if (remember) await rememberSignIn(remember, answer.id)
+  if (usedDefaultPassword || currentShell().merchant.features.registration.goHome) return await leaveSignIn({ joined: true })
+  // They stay, and the form says that they are in.
+  signedInHere()
 }
 
 function refused({ code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>): Outcome<RegisterRefusal> {
@@ -81,11 +97,6 @@ function refused({ code, message, value }: RefusalOf<typeof registerCall> | Refu
   if (code === 'line_invalid_token') platform().tab.remove(LINE_TOKEN_KEY)
   showAlert({ id: 'registration', body: message ? { text: message } : { key: 'errors.unknown_error' } })
   return { state: 'failure', refusal: { code, message, ...(value && { field: value.field }) } }
-}
-
-function isCaptchaMissing({ captcha }: RegisterFields): boolean {
-  const required = $settings.get()?.register.captcha.enabled ?? false
-  return required && !captcha?.geetestSeccode && !captcha?.geetestValidateV4
 }
 
 function factsHere(login: boolean): RegisterFacts {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { RequestOf } from '#contract/call.ts'
 import type { login, loginLine, loginTelegram, telegramAuth } from '#contract/session.ts'
+import type { CaptchaResult, SignInWay } from '#features/captcha/rules.ts'
 
 /** An account to bind a provider's identity to: the server signs in by both (SOC-2). */
 export interface Binding {
@@ -28,14 +29,6 @@ export type Credential =
   | ({ readonly by: 'line'; readonly lineSessionToken: string } & Binding)
   | ({ readonly by: 'telegram'; readonly telegramAuth: TelegramAuth; readonly origin?: SignInOrigin } & Binding)
 
-/** What a captcha gave (CAP-1). */
-export interface Captcha {
-  readonly geetestChallenge?: string
-  readonly geetestSeccode?: string
-  readonly geetestValidateV4?: string
-  readonly geetestRisk?: { readonly geeToken: string; readonly scene: string }
-}
-
 export interface SignInDevice {
   readonly loginDeviceId: string
   readonly isOfficialAppLogin: boolean
@@ -44,7 +37,7 @@ export interface SignInDevice {
 
 export interface SignInFacts {
   readonly device: SignInDevice
-  readonly captcha?: Captcha | undefined
+  readonly captcha?: CaptchaResult | undefined
 }
 
 /** Which call signs in, and with what. */
@@ -85,5 +78,17 @@ export function passwordOf(credential: Credential): string | undefined {
       return undefined
     default:
       return credential.bindTo?.password
+  }
+}
+
+/** What captchas go by (CAP-2): the name that was typed, if one was. */
+export function wayOf(credential: Credential): SignInWay {
+  switch (credential.by) {
+    case 'password':
+      return { type: 'username', username: credential.username }
+    case 'sms':
+      return { type: 'sms' }
+    default:
+      return { type: credential.by, username: credential.bindTo?.username }
   }
 }

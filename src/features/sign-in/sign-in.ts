@@ -2,6 +2,9 @@ import { call, preloadSealing } from '#api/current.ts'
 import type { CallResult } from '#api/answer.ts'
 import type { RefusalOf } from '#contract/call.ts'
 import { login, loginLine, loginTelegram, type LoginValue } from '#contract/session.ts'
+import { verifyCaptcha } from '#features/captcha/actions.ts'
+import type { CaptchaResult } from '#features/captcha/rules.ts'
+import { stoppedBy, type CaptchaStopped } from '#features/captcha/stopped.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/device/device.ts'
 import { type Attempt, attemptStore, IDLE, type Outcome, runAttempt } from '#features/session/attempt.ts'
 import type { SessionRecord } from '#features/session/rules.ts'
@@ -13,7 +16,7 @@ import { $settings } from '#features/settings/store.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { disableAutoLogin } from './auto-login.ts'
-import { type Captcha, type Credential, passwordOf, planSignIn, type SignInDevice } from './credential.ts'
+import { type Credential, passwordOf, planSignIn, type SignInDevice, wayOf } from './credential.ts'
 import { holdSignIn } from './held.ts'
 import { noteLastSignIn } from './last-sign-in.ts'
 import { leaveSignIn } from './leave.ts'
@@ -25,7 +28,7 @@ type LoginRefusal = RefusalOf<typeof login> | RefusalOf<typeof loginLine> | Refu
 
 /** Why a sign-in did not happen: what the server said, or that it did not answer. `until`: when it may be tried again, epoch milliseconds. */
 export interface SignInRefusal {
-  readonly code: Exclude<LoginRefusal['code'], 'TOO_MANY_REQUEST_LOGIN'> | Unanswered['code']
+  readonly code: Exclude<LoginRefusal['code'], 'TOO_MANY_REQUEST_LOGIN'> | Unanswered['code'] | CaptchaStopped['code']
   readonly message: string
   readonly until?: number
 }
@@ -39,7 +42,7 @@ export interface SignInOptions {
   readonly keep: boolean
   /** Remember name and password for the next time (LOG-6). */
   readonly remember?: boolean
-  readonly captcha?: Captcha
+  readonly captcha?: CaptchaResult
   /** `itself`: auto-login, which nobody watches (LOG-7). */
   readonly by?: 'hand' | 'itself'
 }
@@ -88,9 +91,11 @@ export function recordOf({ token, id, userName, spanId, customerType, firstTimeL
 }
 
 async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {
+  const checked = await verifyCaptcha('login', { result: options.captcha, way: wayOf(credential), watched: options.by !== 'itself' })
+  if (checked.state === 'stopped') return { state: 'failure', refusal: stoppedBy(checked) }
   let result
   try {
-    result = await send(credential, options)
+    result = await send(credential, { ...options, captcha: checked.captcha })
   } catch (error) {
     return { state: 'failure', refusal: unansweredBy(error) }
   }

@@ -93,15 +93,43 @@ describe('joining', () => {
     expect(page.server.callsTo(REGISTER)).toHaveLength(1)
   })
 
-  test('a captcha comes first where it is required', async () => {
+  const withCaptcha = async () => {
     const page = await registerPage()
-    settingsWith(page, { captcha: { enabled: true } })
+    await import('#features/captcha/check.ts')
+    const settings = page.settings.$settings.get()!
+    const { whitelabelVal, gw } = settings
+    page.settings.$settings.set({ ...settings, whitelabelVal: { ...whitelabelVal, GEETEST3: true }, gw: { ...gw, GEETEST_VERSION: 'v3' }, register: { ...settings.register, captcha: { enabled: true } } })
+    const tries = { started: 0 }
+    page.server.on('/wps/captcha/geetest', () => {
+      tries.started += 1
+      return refuse('service.unavailable')
+    })
+    return { ...page, tries }
+  }
+
+  test('REG-5 nothing is sent when its captcha does not pass', async () => {
+    const page = await withCaptcha()
+    const { $checking } = await import('#features/captcha/store.ts')
+    $checking.set(true)
     await page.registration.register(fields, { keep: false })
-    expect(page.registration.$registration.get()).toMatchObject({ refusal: { code: 'captchaMissing' } })
+    expect(page.registration.$registration.get()).toMatchObject({ state: 'failure', refusal: { message: '' } })
     expect(page.server.callsTo(REGISTER)).toEqual([])
-    await page.pass(500)
-    await page.registration.register({ ...fields, captcha: { geetestValidateV4: 'solved' } }, { keep: false })
-    expect(page.server.callsTo(REGISTER)).toHaveLength(1)
+  })
+
+  test.each([['geetestSeccode', { geetestSeccode: 'valid|jordan' }], ['geetestValidateV4', { geetestValidateV4: '{}' }]])('REG-5 a result (%s) is enough', async (_name, captcha) => {
+    const page = await withCaptcha()
+    await page.registration.register({ ...fields, captcha }, { keep: false })
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject(captcha)
+    await page.pass()
+    expect(page.tries.started).toBe(0)
+  })
+
+  test('REG-5 after a failure captchas are fetched again', async () => {
+    const page = await withCaptcha()
+    page.server.on(REGISTER, () => refuse('username.taken'))
+    await page.registration.register({ ...fields, captcha: { geetestSeccode: 'x' } }, { keep: false })
+    await page.pass()
+    expect(page.tries.started).toBe(1)
   })
 
   test('REG-10 the password is in no storage and no address', async () => {
