@@ -5,13 +5,15 @@ import type { Arrival } from '#features/navigation/arrival.ts'
 import { decideGuard } from '#features/navigation/guard.ts'
 import { keepParameters } from '#features/navigation/kept-parameters.ts'
 import { isListedHost } from '#features/navigation/listed-host.ts'
-import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REGISTER_INFO_KEY } from '#features/session/keys.ts'
+import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REGISTER_INFO_KEY, REMEMBERED_KEY } from '#features/session/keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/session/password-lock.ts'
 import { $session } from '#features/session/store.ts'
 import { resumeSession } from '#features/session/stored-session.ts'
+import { $signedInHere } from '#features/sign-in/entry.ts'
 import { loadSettings, resumeSettings } from '#features/settings/actions.ts'
 import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { isGuarded } from '#shells/routes.ts'
@@ -33,11 +35,11 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   if (leftByGuard()) return
   connectApi(createApi(ports))
   resumeSettings()
-  for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon, bindSiteState]) bind()
+  for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
   offerLanguage()
   keepCopiesUnlisted()
   const settings = loadSettings()
-  await Promise.all([settings, isMember() ? startMember(settings) : undefined, actOnAddress(settings), noteOrigin()])
+  await Promise.all([settings, isMember() ? startMember(settings) : undefined, actOnAddress(settings), signInByItself(settings), noteOrigin()])
 }
 
 function isMember(): boolean {
@@ -61,6 +63,19 @@ function leftByGuard(): boolean {
   const path = hrefTo(guard.to, guard.to === 'login' ? { go: pathname + search + hash } : undefined)
   platform().page.replace(keepParameters(path, search))
   return true
+}
+
+/** A visitor who signs in over this page is its member from then on: what a member's document does begins late. */
+function bindSignInHere(): Undo {
+  return $signedInHere.listen(() => void startMember(loadSettings({ force: true })))
+}
+
+/** What this browser remembers may sign a visitor in (LOG-7), once the settings say whether. */
+async function signInByItself(settings: Promise<void>): Promise<void> {
+  if (isMember() || platform().local.get(REMEMBERED_KEY) === undefined) return
+  await settings
+  const { signInByItself: attempt } = await import('#features/sign-in/auto-sign-in.ts')
+  await attempt()
 }
 
 async function startMember(settings: Promise<void>): Promise<void> {

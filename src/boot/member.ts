@@ -7,6 +7,7 @@ import { answerSiblings } from '#features/session/siblings.ts'
 import { $memberId, $token } from '#features/session/store.ts'
 import { wasSignedOut } from '#features/session/stored-session.ts'
 import { endSession } from '#features/session/transitions.ts'
+import { sayLastSignIn } from '#features/sign-in/last-sign-in.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { whenRestored } from './restored.ts'
@@ -17,6 +18,7 @@ import { whenRestored } from './restored.ts'
  */
 export async function startMember(settings: Promise<void>): Promise<void> {
   resumeMember()
+  sayLastSignIn()
   for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance]) bind()
   await Promise.all([loadMember(), settings])
   await loadForMember()

@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react'
 import { DialogsHost } from '#features/dialogs/DialogsHost.tsx'
 import { LanguageHost } from '#features/language/LanguageHost.tsx'
+import { EntryHost } from '#features/sign-in/EntryHost.tsx'
+import { loadWords } from '#i18n/words.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+
+const loadEntry = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('./EntryViews.lazy.tsx'), loadWords('ways')])
+      return view.default
+    }
 
 /** Everything that comes over a page: one root, and nothing of it loaded before it is wanted. */
 export default function DialogsIsland(): ReactElement {
@@ -9,6 +18,7 @@ export default function DialogsIsland(): ReactElement {
     <IslandBoundary name="dialogs">
       <DialogsHost />
       <LanguageHost />
+      <EntryHost load={loadEntry} />
     </IslandBoundary>
   )
 }

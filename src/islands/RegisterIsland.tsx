@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { RegisterForm } from '#features/registration/RegisterForm.tsx'
+import { JoinPanel } from '#features/registration/JoinPanel.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 
 export default function RegisterIsland(): ReactElement {
   return (
     <IslandBoundary name="register">
-      <RegisterForm />
+      <JoinPanel />
     </IslandBoundary>
   )
 }

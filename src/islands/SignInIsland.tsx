@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { SignInForm } from '#features/sign-in/SignInForm.tsx'
+import { SignInPanel } from '#features/sign-in/SignInPanel.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 
 export default function SignInIsland(): ReactElement {
   return (
     <IslandBoundary name="sign-in">
-      <SignInForm />
+      <SignInPanel />
     </IslandBoundary>
   )
 }

@@ -6,6 +6,8 @@ export interface Typed {
   /** Was something typed into the field, and the field left; or the form sent? */
   wasLeft: (name: string) => boolean
   leaveAll: () => void
+  /** Counts the field as left, whatever is in it. */
+  leave: (name: string) => void
   /** After a script changed a field. */
   reread: () => void
   /** For the form element. */
@@ -31,6 +33,7 @@ export function useTyped(form: RefObject<HTMLFormElement | null>): Typed {
     value,
     wasLeft: (name) => left === 'all' || left.includes(name),
     leaveAll: () => setLeft('all'),
+    leave: (name) => setLeft(left === 'all' ? left : [...left, name]),
     reread,
     listeners: { onInput: reread, onBlur: leave },
   }

@@ -13,6 +13,7 @@ export const featuresSchema = v.strictObject({
   registration: field(v.optional(v.strictObject({
     open: field(v.optional(v.boolean(), true), 'May visitors join by themselves? If not, "Join" is shown nowhere.'),
     goHome: field(v.optional(v.boolean(), true), 'After joining, a member goes on to where they were heading, or home (RTE-10). If not, they stay.'),
+    ways: field(v.optional(v.pipe(v.array(v.picklist(['username', 'mobile'])), v.minLength(1)), ['username']), 'Ways to join, the first shown first: by username, or by mobile number and SMS code (REG-2).'),
     autoUsername: field(v.optional(v.boolean(), false), 'The join form proposes a username (REG-2).'),
   }), {}), 'Joining.'),
   social: field(v.optional(v.strictObject({
@@ -20,6 +21,7 @@ export const featuresSchema = v.strictObject({
   }), {}), 'Signing in with other services.'),
   signIn: field(v.optional(v.strictObject({
     rememberPassword: field(v.optional(v.boolean(), true), 'Offer "remember me" (LOG-6).'),
+    ways: field(v.optional(v.pipe(v.array(v.picklist(['username', 'sms', 'mobile'])), v.minLength(1)), ['username']), 'Ways to sign in, the first shown first: username and password, mobile number and SMS code, mobile number and password (LOG-1).'),
     keepSignedIn: field(v.optional(v.boolean(), true), 'Offer "keep me signed in" (SES-10).'),
   }), {}), 'Signing in.'),
   downloadBar: field(v.optional(v.strictObject({

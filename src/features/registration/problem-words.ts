@@ -1,12 +1,27 @@
 import { t } from '#i18n/translate.ts'
 import { passwordRules, type FieldProblem, type PasswordPolicy, type UsernamePolicy } from './rules.ts'
-import { REGISTER_POLICY_IN_SHELL } from './store.ts'
+import type { JoinField } from './join-fields.ts'
+import { REGISTER_POLICY_IN_SHELL, type RegisterPolicy } from './store.ts'
 
 /** A field's problem in words: `register.problem_tooShort`. Namespace `register` speaks of names and age, `password` of passwords. */
-export function problemWords(namespace: 'register' | 'password', problem: FieldProblem, policy?: UsernamePolicy): string {
-  if (problem.because === 'pattern' && policy && !hasKnownPattern(policy)) return t('register.problem_patternUnknown')
+export function problemWords(namespace: 'register' | 'password' | 'sms', problem: FieldProblem, policy?: UsernamePolicy): string {
+  if (namespace === 'register' && problem.because === 'pattern' && policy && !hasKnownPattern(policy)) return t('register.problem_patternUnknown')
   const { because, ...figures } = problem
   return t(`${namespace}.problem_${because}`, figures)
+}
+
+/** A join form's field's problem in words. */
+export function joinProblemWords(name: JoinField, problem: FieldProblem, policy: RegisterPolicy): string {
+  switch (name) {
+    case 'mobile':
+      return problemWords('sms', problem)
+    case 'code':
+      return t('sms.problem_code')
+    case 'password':
+      return problemWords('password', problem)
+    default:
+      return problemWords('register', problem, policy.username)
+  }
 }
 
 /** What a username may be. A merchant's own pattern has no words: then only the length is named. */

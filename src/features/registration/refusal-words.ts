@@ -1,9 +1,10 @@
 import type { Words } from '#features/dialogs/words.ts'
+import type { JoinField } from './join-fields.ts'
 import type { RegisterRefusal } from './actions.ts'
 
 /** Where a refused registration is said: beside a field, or for the whole form. */
 export interface RegisterRefusalPlace {
-  readonly at: 'username' | 'password' | 'ageConfirmed' | 'form'
+  readonly at: JoinField | 'form'
   readonly words: Words
 }
 
@@ -15,7 +16,13 @@ export function registerRefusalPlace({ code, message, field }: RegisterRefusal):
     case 'username.taken':
       return { at: 'username', words: { key: 'register.refused_taken' } }
     case 'field.invalid':
-      return isField(field) ? { at: field, words: { key: 'register.refused_field' } } : { at: 'form', words: said(message) }
+      return fieldOf(field) ? { at: fieldOf(field) ?? 'form', words: { key: 'register.refused_field' } } : { at: 'form', words: said(message) }
+    case 'mobile.taken':
+      return { at: 'mobile', words: { key: 'register.refused_mobileTaken' } }
+    case 'sms.code.invalid':
+      return { at: 'code', words: { key: 'register.refused_code' } }
+    case 'sms.code.expired':
+      return { at: 'code', words: { key: 'register.refused_codeExpired' } }
     case 'captchaMissing':
     case 'captcha.invalid':
       return { at: 'form', words: { key: 'register.refused_captcha' } }
@@ -32,6 +39,9 @@ function said(message: string): Words {
   return message ? { text: message } : { key: 'errors.unknown_error' }
 }
 
-function isField(field: string | undefined): field is 'username' | 'password' | 'ageConfirmed' {
-  return field === 'username' || field === 'password' || field === 'ageConfirmed'
+/** Our field by the server's name of it. */
+function fieldOf(field: string | undefined): JoinField | undefined {
+  if (field === 'mobileNum') return 'mobile'
+  if (field === 'smsCode') return 'code'
+  return field === 'username' || field === 'password' || field === 'ageConfirmed' ? field : undefined
 }

@@ -53,10 +53,10 @@ export function checkAge(confirmed: boolean): FieldCheck {
   return confirmed ? undefined : { because: 'notConfirmed' }
 }
 
-/** A mobile number without its dialling code, as its country writes them. */
-export function checkMobile(number: string, mobilePattern: string | undefined): FieldCheck {
-  if (number === '') return { because: 'empty' }
-  return /^\d+$/.test(number) && fits(number, mobilePattern) ? undefined : { because: 'pattern' }
+/** A code of an SMS: figures, of whatever script. */
+export function checkCode(code: string): FieldCheck {
+  if (code === '') return { because: 'empty' }
+  return /^\p{Nd}{4,8}$/u.test(code) ? undefined : { because: 'pattern' }
 }
 
 /** How many of the four kinds of character a password has. */
@@ -75,8 +75,7 @@ function checkLength(text: string, min: number, max: number): FieldCheck {
   return length > max ? { because: 'tooLong', max } : undefined
 }
 
-function fits(text: string, pattern: string | undefined): boolean {
-  if (pattern === undefined) return true
+function fits(text: string, pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text)
   } catch {

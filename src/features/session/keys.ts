@@ -14,6 +14,8 @@ export const LINE_TOKEN_KEY = 'livery:line-session-token'
 export const TOMBSTONE_KEY = 'livery:signed-out'
 /** Local: the sealed session of "keep me signed in" (SES-10). */
 export const KEPT_SESSION_KEY = 'livery:kept-session'
+/** Local: the remembered sign-in, sealed; in the plain where an older front end left it (LOG-6). */
+export const REMEMBERED_KEY = 'rememberedLogin'
 /** Local: the member without the token (SES-3). */
 export const MEMBER_KEY = 'memberInfo'
 /** Local: the chosen UI language (SES-5). */

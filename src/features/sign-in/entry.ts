@@ -27,8 +27,7 @@ export function closeEntry(): void {
 /** The document whose visitor became a member on it, without leaving: counts such sign-ins. */
 export const $signedInHere = atom(0)
 
-/** Tells that this document has a member now, and closes the way in. */
-export function staySignedIn(): void {
-  closeEntry()
+/** Tells that this document has a member now. */
+export function signedInHere(): void {
   $signedInHere.set($signedInHere.get() + 1)
 }

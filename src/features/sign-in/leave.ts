@@ -5,18 +5,18 @@ import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
-import { $entry, staySignedIn } from './entry.ts'
+import { $entry, closeEntry, signedInHere } from './entry.ts'
 import { decideDestination } from './rules.ts'
 
 /** Screens that nobody signs in to stay on. */
 const DOORS: readonly string[] = ['login', 'register', 'changePsw']
 
-/** Leads a member on from sign-in, registration or the forced password change (LOG-3, RTE-5, RTE-7). */
-export async function leaveSignIn(): Promise<void> {
+/** Leads a member on from sign-in, registration or the forced password change (LOG-3, RTE-5, RTE-7). Who just `joined` stays nowhere (RTE-10). */
+export async function leaveSignIn({ joined = false } = {}): Promise<void> {
   const { page } = platform()
   const { origin, pathname, search, hash, searchParams } = new URL(page.href())
   const wish = $entry.get()?.go ?? searchParams.get('go')
-  const atDoor = DOORS.includes(currentShell().route)
+  const atDoor = joined || DOORS.includes(currentShell().route)
   const lock = $passwordLock.get()
   const go = decided('go', decideGo(wish, origin))
   const destination = decided('after sign-in', decideDestination({ lock, redirects: searchParams.has('redirectUrl'), go, atDoor }))
@@ -35,6 +35,7 @@ export async function leaveSignIn(): Promise<void> {
     case 'goHome':
       return page.replace(keepParameters(hrefTo('home'), search))
     case 'stay':
-      return staySignedIn()
+      closeEntry()
+      return signedInHere()
   }
 }

@@ -1,12 +1,10 @@
-import { call } from '#api/current.ts'
-import { domainRoute } from '#contract/system.ts'
 import { showAlert } from '#features/dialogs/actions.ts'
 import { decideRedirect, type Redirect, redirectAddress, type RedirectParameters } from '#features/navigation/redirect-url.ts'
 import { $token } from '#features/session/store.ts'
-import { routeOrigins } from '#features/settings/rules.ts'
 import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
+import { domainOrigins } from './domain-origins.ts'
 import { proofFor } from './proof.ts'
 
 /** Carries out the address's redirectUrl (RTE-7): at once with a session, else it waits for sign-in; a refused one alerts and sends nothing. */
@@ -34,16 +32,6 @@ async function decide(): Promise<Redirect> {
   const first = decideRedirect({ ...facts, trusted })
   if (first.do !== 'refuse' || first.because !== 'notTrusted') return first
   return decideRedirect({ ...facts, trusted: [...trusted, ...(await domainOrigins())] })
-}
-
-async function domainOrigins(): Promise<readonly string[]> {
-  try {
-    const result = await call(domainRoute, { device: 'MOBILE' }, { quiet: true })
-    return result.ok ? routeOrigins(result.value.domainList) : []
-  } catch {
-    // Unanswered: then the address stays one that we do not know, and the alert says so.
-    return []
-  }
 }
 
 function describe(): Omit<RedirectParameters, 'proof'> {

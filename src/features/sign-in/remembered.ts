@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { REMEMBERED_KEY } from '#features/session/keys.ts'
 import { openText, sealText } from '#features/session/sealed-box.ts'
 import { parseStored } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { type Credential } from './credential.ts'
 import { decodePassword, encodePassword, rememberedRecord, type RememberedRecord } from './remembered-record.ts'
-
-/** Local: the remembered sign-in (LOG-6), sealed; in the plain where an older front end left it. */
-export const REMEMBERED_KEY = 'rememberedLogin'
 
 const SALT_BYTES = 8
 

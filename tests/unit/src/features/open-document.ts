@@ -12,8 +12,8 @@ export const AURORA = {
   languages: ['EN', 'AR', 'PT-BR'], defaultLanguage: 'EN', money: { currency: 'PHP', symbol: '₱', position: 'before', decimals: 2 },
   country: { code: 'PH', dialingCode: '63' }, access: 'public', headerColour: '#0b1020', menu: [], tabs: [], lanes: [],
   features: {
-    games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }, registration: { open: true, goHome: true, autoUsername: false },
-    social: { autoRegister: false }, signIn: { rememberPassword: true, keepSignedIn: true }, downloadBar: { membersOnly: false, requiredRank: 0 }, tokenSync: {},
+    games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }, registration: { open: true, goHome: true, ways: ['username'], autoUsername: false },
+    social: { autoRegister: false }, signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true }, downloadBar: { membersOnly: false, requiredRank: 0 }, tokenSync: {},
   },
   minimumAge: 18, redirectOrigins: ['https://shop.example'], tokenOrigins: [],
 } as unknown as PublicMerchant

@@ -11,11 +11,11 @@ const HINT = '6 to 16 small letters and digits, starting with a letter'
 const answer = { token: 'token-9', id: '9', userName: 'koi2026', spanId: 's9', customerType: 0, firstTimeLogin: false, passwordExpired: false }
 
 async function openForm(options: DocumentOptions = {}) {
-  const page = await openView(['register', 'password'], { route: 'register', href: 'https://aurora.example/m/register', ...options })
+  const page = await openView(['register', 'password', 'sms'], { route: 'register', href: 'https://aurora.example/m/register', ...options })
   await page.boot.startBoot()
   page.server.on(REGISTER, () => ok(answer))
   const { RegisterForm } = await import('#features/registration/RegisterForm.tsx')
-  return { page, ...(await hydrate(<RegisterForm />)) }
+  return { page, ...(await hydrate(<RegisterForm by="username" />)) }
 }
 
 async function fill(container: HTMLElement): Promise<void> {

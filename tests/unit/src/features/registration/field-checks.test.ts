@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkJoinField, firstWrong, joinFields, type JoinFields } from '#features/registration/join-fields.ts'
+import { checkJoinField, firstWrong, joinFields, joinFieldsOf, type JoinFields } from '#features/registration/join-fields.ts'
 import { checkPassword, type FieldCheck, passwordRules, problemToSay } from '#features/registration/rules.ts'
 import { REGISTER_POLICY_IN_SHELL as policy } from '#features/registration/store.ts'
 
-const good: JoinFields = { username: 'koi2026', password: 'Koi-pond-9', ageConfirmed: true, keep: false }
+const mobile = { dialingCode: '63', number: '9171234567', problem: undefined }
+const readNumber = (number: string): JoinFields['mobile'] => ({ dialingCode: '63', number, problem: number === '' ? 'empty' : undefined })
+const good: JoinFields = { username: 'koi2026', mobile, code: '123456', password: 'Koi-pond-9', ageConfirmed: true, keep: false }
 
 describe('REG-10 a password', () => {
   test.each<[why: string, password: string, username: string, expected: FieldCheck]>([
@@ -50,9 +52,9 @@ describe('REG-10 what is said while a field is typed', () => {
 
 describe('the join form', () => {
   test('reads its fields, a ticked box holding "on"', () => {
-    const held: Record<string, string> = { username: 'koi2026', password: 'p', ageConfirmed: 'on', keep: '' }
-    expect(joinFields((name) => held[name] ?? '')).toEqual({ username: 'koi2026', password: 'p', ageConfirmed: true, keep: false })
-    expect(joinFields((name) => (name === 'keep' ? 'on' : ''))).toEqual({ username: '', password: '', ageConfirmed: false, keep: true })
+    const held: Record<string, string> = { username: 'koi2026', mobile: '917', code: ' 1234 ', password: 'p', ageConfirmed: 'on', keep: '' }
+    expect(joinFields((name) => held[name] ?? '', readNumber)).toEqual({ username: 'koi2026', mobile: readNumber('917'), code: '1234', password: 'p', ageConfirmed: true, keep: false })
+    expect(joinFields((name) => (name === 'keep' ? 'on' : ''), readNumber)).toEqual({ username: '', mobile: readNumber(''), code: '', password: '', ageConfirmed: false, keep: true })
   })
 
   test.each<[why: string, change: Partial<JoinFields>, expected: ReturnType<typeof firstWrong>]>([
@@ -63,12 +65,27 @@ describe('the join form', () => {
     ['waits for the age', { ageConfirmed: false }, 'ageConfirmed'],
     ['names the first of several', { username: 'x', password: '', ageConfirmed: false }, 'username'],
     ['names the second where the first is right', { password: '', ageConfirmed: false }, 'password'],
-  ])('%s', (_why, change, expected) => expect(firstWrong({ ...good, ...change }, policy)).toBe(expected))
+  ])('%s', (_why, change, expected) => expect(firstWrong(joinFieldsOf('username', false), { ...good, ...change }, policy)).toBe(expected))
 
   test('checks each field by its own rule', () => {
-    const empty = joinFields(() => '')
+    const empty = joinFields(() => '', readNumber)
+    expect(checkJoinField('mobile', empty, policy)).toEqual({ because: 'empty' })
+    expect(checkJoinField('mobile', good, policy)).toBeUndefined()
+    expect(checkJoinField('code', empty, policy)).toEqual({ because: 'empty' })
     expect(checkJoinField('username', empty, policy)).toEqual({ because: 'empty' })
     expect(checkJoinField('password', empty, policy)).toEqual({ because: 'empty' })
     expect(checkJoinField('ageConfirmed', empty, policy)).toEqual({ because: 'notConfirmed' })
+  })
+
+  test.each([
+    ['username', false, ['username', 'password', 'ageConfirmed']],
+    ['username', true, ['username', 'password', 'ageConfirmed']],
+    ['mobile', false, ['mobile', 'code', 'ageConfirmed']],
+    ['mobile', true, ['mobile', 'code', 'password', 'ageConfirmed']],
+  ] as const)('REG-6 by %s (mobile password %s) has its own fields', (way, mobilePassword, expected) => expect(joinFieldsOf(way, mobilePassword)).toEqual(expected))
+
+  test('a mobile member’s password is not their number', () => {
+    const fields = { ...good, username: '', mobile: { ...mobile, number: 'a9171234567' }, password: 'A9171234567' }
+    expect(checkJoinField('password', fields, policy)).toEqual({ because: 'isUsername' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkAge, checkMobile, checkPassword, checkUsername, classesOf, type FieldCheck } from '#features/registration/rules.ts'
+import { checkAge, checkCode, checkPassword, checkUsername, classesOf, type FieldCheck } from '#features/registration/rules.ts'
 
 const username = { min: 6, max: 10, pattern: '^[a-z][a-z0-9]+$' }
 const password = { min: 8, max: 12, classes: 2 }
@@ -40,9 +40,11 @@ describe('a password', () => {
 test.each<[why: string, check: FieldCheck, expected: FieldCheck]>([
   ['the age is confirmed', checkAge(true), undefined],
   ['else not', checkAge(false), { because: 'notConfirmed' }],
-  ['a number is needed', checkMobile('', '^9'), { because: 'empty' }],
-  ['a number has digits only', checkMobile('91a', undefined), { because: 'pattern' }],
-  ['a number is written as its country does', checkMobile('8123', '^9\\d+$'), { because: 'pattern' }],
-  ['one that is, is fine', checkMobile('9123', '^9\\d+$'), undefined],
-  ['without a pattern any digits are', checkMobile('8123', undefined), undefined],
+  ['a code is needed', checkCode(''), { because: 'empty' }],
+  ['a code has figures only', checkCode('12a456'), { because: 'pattern' }],
+  ['three figures are too few', checkCode('123'), { because: 'pattern' }],
+  ['four are enough', checkCode('1234'), undefined],
+  ['eight are not too many', checkCode('12345678'), undefined],
+  ['nine are', checkCode('123456789'), { because: 'pattern' }],
+  ['figures of any script are', checkCode('١٢٣٤٥٦'), undefined],
 ])('REG-10 %s', (_why, check, expected) => expect(check).toEqual(expected))

@@ -9,11 +9,11 @@ const LOGIN = '/wps/session/login'
 const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
 
 async function openForm(options: DocumentOptions = {}) {
-  const page = await openView(['login', 'password'], { route: 'login', href: 'https://aurora.example/m/login', ...options })
+  const page = await openView(['login', 'password', 'sms'], { route: 'login', href: 'https://aurora.example/m/login', ...options })
   await page.boot.startBoot()
   page.server.on(LOGIN, () => ok(answer))
-  const { SignInForm } = await import('#features/sign-in/SignInForm.tsx')
-  return { page, ...(await hydrate(<SignInForm />)) }
+  const { SignInPanel } = await import('#features/sign-in/SignInPanel.tsx')
+  return { page, ...(await hydrate(<SignInPanel />)) }
 }
 
 describe('the prerendered form', () => {
@@ -33,7 +33,7 @@ describe('the prerendered form', () => {
   test('SES-10 offers to stay signed in only where the merchant does', async () => {
     const { container } = await openForm()
     expect(container.querySelector('[name=keep]')).not.toBeNull()
-    const without = await openForm({ merchant: { features: { ...AURORA.features, signIn: { rememberPassword: true, keepSignedIn: false } } } })
+    const without = await openForm({ merchant: { features: { ...AURORA.features, signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: false } } } })
     expect(without.container.querySelector('[name=keep]')).toBeNull()
   })
 })
