@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { TileGrid } from '#ui/TileGrid.tsx'
 import { $found, FOUND_IN_SHELL } from './catalogue.ts'
-import type { Catalogue } from './catalogue-rules.ts'
+import { hasMore, type Catalogue } from './catalogue-rules.ts'
 import { countText } from './count.ts'
 import { FoundEnd } from './FoundEnd.tsx'
 import css from './GameBrowser.module.css'
@@ -67,9 +67,11 @@ function keepMarked(grid: HTMLElement | null, keyword: string, count: number): (
 }
 
 /** How many games there are, or that these only come close. */
-function saying({ query, total, close }: Catalogue, found: number): string {
+function saying(catalogue: Catalogue, found: number): string {
+  const { query, total, close } = catalogue
   if (close && found > 0) return t('game.close', { keyword: query.keyword })
-  return query.only === undefined ? counted('game.count', total) : counted('game.matching', found)
+  if (query.only === undefined) return counted('game.count', total)
+  return counted(hasMore(catalogue) ? 'game.matching' : 'game.count', found)
 }
 
 /** The plural goes by the number, the figures by the language. */

@@ -1,4 +1,4 @@
-import { folded, searchable, searched, type Searchable } from '#contract/game-search.ts'
+import { searchable, searched, wordsOf, type Searchable } from '#contract/game-search.ts'
 import type { ListedGame } from '#features/games/rules.ts'
 
 /** What comes close where a back end, which may take keywords literally, found nothing (LOB-3). `near`: names to look for instead, when nothing does. */
@@ -23,28 +23,43 @@ function prepared(text: string): Searchable {
   return known
 }
 
-/** How alike a name has to be, from 0 (no two neighbouring letters in common) to 1 (the same). */
-const ALIKE = 0.3
+/** How alike a name has to be, from 0 (nothing in common) to 1 (the same). */
+const ALIKE = 0.45
 
 /** The names most like a keyword, the most alike first; where none is, what is played most. */
 export function nearestNames(games: readonly ListedGame[], keyword: string, most = MOST_NAMES): string[] {
-  const wanted = pairsOf(keyword)
-  const alike = games
-    .map(({ name }) => ({ name, likeness: likeness(wanted, pairsOf(name)) }))
-    .filter(({ likeness: value }) => value >= ALIKE)
+  const typed = wordsOf(keyword).map(likenessTo)
+  const alike = [...new Set(games.map(({ name }) => name))]
+    .map((name) => ({ name, likeness: meanOf(typed.map((like) => Math.max(0, ...prepared(name).words.map(like)))) }))
+    .filter(({ likeness }) => likeness >= ALIKE)
     .toSorted((a, b) => b.likeness - a.likeness)
-  const chosen = alike.length > 0 ? alike : games.filter(({ isHot }) => isHot)
-  return [...new Set(chosen.map(({ name }) => name))].slice(0, most)
+    .map(({ name }) => name)
+  const chosen = alike.length > 0 ? alike : games.filter(({ isHot }) => isHot).map(({ name }) => name)
+  return chosen.slice(0, most)
 }
 
-/** Dice's coefficient: the share of neighbouring letters that both have. It knows no order of words and no language. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let common = 0
-  for (const pair of a) if (b.has(pair)) common += 1
-  return a.size + b.size === 0 ? 0 : (2 * common) / (a.size + b.size)
+/** Answers how alike a word is to a typed one. Thousands of names are made of a few hundred words: each is compared once. */
+function likenessTo(typed: string): (word: string) => number {
+  const known = new Map<string, number>()
+  return (word) => {
+    const longest = Math.max(typed.length, word.length)
+    const likeness = known.get(word) ?? (longest - editsBetween(typed, word)) / longest
+    known.set(word, likeness)
+    return likeness
+  }
 }
 
-function pairsOf(text: string): ReadonlySet<string> {
-  const letters = [...folded(text)].filter((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter))
-  return new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`))
+/** How many letters have to be added, taken away or changed (Levenshtein). */
+function editsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 0; i < a.length; i += 1) {
+    const next = [i + 1]
+    for (let j = 0; j < b.length; j += 1) next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 }

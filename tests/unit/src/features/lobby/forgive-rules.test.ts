@@ -18,12 +18,17 @@ test.each<[why: string, keyword: string, found: string[], near: string[]]>([
 
 test('the most alike come first, each name once, no more than asked for', () => {
   const list = ['Golden Pond', 'Koi Pond', 'Koi Ponds', 'Koi Pond'].map((name, place) => gameOf(String(place), { name }))
-  expect(nearestNames(list, 'koi pnd')).toEqual(['Koi Pond', 'Koi Ponds'])
+  expect(nearestNames(list, 'koj pnd')).toEqual(['Koi Pond', 'Koi Ponds', 'Golden Pond'])
   expect(nearestNames(list, 'koi pond', 1)).toEqual(['Koi Pond'])
-  expect(nearestNames(list, 'o')).toEqual([])
+  expect(nearestNames(list, 'xyz')).toEqual([])
+  expect(nearestNames(list, '')).toEqual([])
 })
 
-test.each([['abcd', 'cdxyz', true], ['abcd', 'cdxyzu', false]])('%s and %s share enough to be alike: %s', (keyword, name, alike) => {
-  // Pairs: 3 and 4, one in common: 2/7 is below 0.3; a further letter off the name brings it to 2/6.
-  expect(nearestNames([gameOf('1', { name: name.slice(0, -1) })], keyword)).toEqual(alike ? [name.slice(0, -1)] : [])
-})
+test.each([
+  // 9 of 20 letters in common are 0.45; 8 are not enough.
+  ['abcdefghijklmnopqrst', 'abcdefghi', true],
+  ['abcdefghijklmnopqrst', 'abcdefgh', false],
+  // Each typed word counts as much: 1 and 0 are 0.5 on average, 0.8 and 0 are 0.4.
+  ['dragon 777', 'Dragon', true],
+  ['dragn 777', 'Drago', false],
+])('%s and %s are enough alike: %s', (keyword, name, alike) => expect(nearestNames([gameOf('1', { name })], keyword)).toEqual(alike ? [name] : []))
