@@ -35,6 +35,18 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   RegisterIsland: { route: 'register' },
   SignInIsland: { route: 'login' },
   SiteHeaderIsland: { route: 'home', props: { logo: '/m/brand/logo.svg', homeLabel: 'Aurora, home' } },
+  PromotionsIsland: { route: 'promotions' },
+  ActivityIsland: { route: 'activity' },
+  InviteFriendsIsland: { route: 'inviteFriends' },
+  AgentIsland: { route: 'agentRegister' },
+  FeedbackIsland: { route: 'feedback' },
+  VipIsland: { route: 'member/vip' },
+  DailySignInIsland: { route: 'member/sign-in' },
+  MissionsIsland: { route: 'member/missions' },
+  RescueIsland: { route: 'member/rescue' },
+  PromoCodeIsland: { route: 'member/promo-code' },
+  RewardsIsland: { route: 'member/rewards' },
+  InboxIsland: { route: 'member/inbox' },
 }
 
 const files = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>('../../src/islands/*.tsx')

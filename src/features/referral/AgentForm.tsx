@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { call } from '#api/current.ts'
+import { registerAgent } from '#contract/programs.ts'
+import { $memberType } from '#features/session/store.ts'
+import { t } from '#i18n/translate.ts'
+import { platform } from '#platform/current.ts'
+import { hrefTo } from '#shells/links.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Field } from '#ui/Field.tsx'
+import circleCheck from '#ui/icons/circle-check.ts'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { focusField, useTyped, valuesOf } from '#ui/use-typed.ts'
+
+const REQUIRED = ['realName', 'contact', 'channel'] as const
+
+/** The partners' page of agents (RTE-1): a member who is none belongs to the friends' page. */
+export function AgentForm(): ReactElement {
+  const type = useStore($memberType, { ssr: () => 'guest' as const })
+  const [applied, setApplied] = useState<string>()
+  useEffect(() => {
+    if (type === 'member' || type === 'exempt') platform().page.replace(hrefTo('inviteFriends'))
+  }, [type])
+  if (applied === undefined) return <Application onApplied={setApplied} />
+  return (
+    <EmptyState role="status" icon={circleCheck} title={t('referral.applied')} action={<ButtonLink href={hrefTo('home')}>{t('referral.home')}</ButtonLink>}>
+      <p>{t('referral.appliedHint', { id: applied })}</p>
+    </EmptyState>
+  )
+}
+
+function Application({ onApplied }: { onApplied: (id: string) => void }): ReactElement {
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useTyped(form)
+  const [busy, setBusy] = useState(false)
+  const errorAt = (name: string): string | undefined => (typed.wasLeft(name) && typed.value(name).trim() === '' ? t('referral.missing') : undefined)
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const target = event.currentTarget
+    const value = valuesOf(target)
+    typed.leaveAll()
+    const empty = REQUIRED.find((name) => value(name).trim() === '')
+    if (empty) return focusField(target, empty)
+    if (busy) return
+    setBusy(true)
+    const id = await apply(value)
+    if (id === undefined) setBusy(false)
+    else onApplied(id)
+  }
+
+  return (
+    <Card>
+      <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} {...typed.listeners}>
+        <Field name="realName" label={t('referral.realName')} autoComplete="name" error={errorAt('realName')} maxLength={100} defaultValue="" />
+        <Field name="contact" label={t('referral.contact')} hint={t('referral.contactHint')} autoComplete="email" error={errorAt('contact')} maxLength={200} defaultValue="" />
+        <Field name="channel" label={t('referral.channel')} hint={t('referral.channelHint')} error={errorAt('channel')} maxLength={200} defaultValue="" />
+        <TextArea name="audience" label={t('referral.audience')} rows={3} maxLength={1000} />
+        <SubmitButton busy={busy} busyWords={t('common.wait')}>{t('referral.apply')}</SubmitButton>
+      </form>
+    </Card>
+  )
+}
+
+/** The application's number; undefined when it did not arrive, which the api told. */
+async function apply(value: (name: string) => string): Promise<string | undefined> {
+  const audience = value('audience').trim()
+  try {
+    const result = await call(registerAgent, { realName: value('realName').trim(), contact: value('contact').trim(), channel: value('channel').trim(), ...(audience && { audience }) })
+    return result.ok ? result.value.applicationId : undefined
+  } catch {
+    return undefined
+  }
+}
