@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures/test.ts'
+import { signedInAs } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test.describe('a browser that speaks English', () => {
@@ -6,8 +7,8 @@ test.describe('a browser that speaks English', () => {
     await page.goto('/m/ar/home')
     await expect(page.locator('html')).toHaveAttribute('lang', /^ar/)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await page.getByRole('link', { name: words('header.signIn', {}, 'ar'), exact: true }).click()
-    await expect(page).toHaveURL('/m/ar/login')
+    await page.getByRole('link', { name: words('chrome.games', {}, 'ar'), exact: true }).click()
+    await expect(page).toHaveURL('/m/ar/game')
   })
 
   test('I18-3 a language in the path wins over the chosen one', async ({ page }) => {
@@ -29,6 +30,54 @@ test.describe('a browser that speaks English', () => {
     expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(302)
   })
 })
+
+test.describe('somebody who knows where languages are chosen', () => {
+  test('I18-3 the footer’s links are choices: back to the default language too, with query', async ({ page }) => {
+    await page.goto('/m/game?category=LIVE')
+    await hydrated(page)
+    for (const [name, address] of [['Français', '/m/fr/game?category=LIVE'], ['English', '/m/game?category=LIVE']] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(address)
+    }
+    await page.reload()
+    await expect(page).toHaveURL('/m/game?category=LIVE')
+  })
+
+  test('I18-3 sign-in has them too', async ({ page }) => {
+    await page.goto('/m/login')
+    await page.locator('summary').filter({ hasText: 'English' }).click()
+    await page.getByRole('link', { name: 'Tiếng Việt', exact: true }).click()
+    await expect(page).toHaveURL('/m/vi/login')
+  })
+
+  test('SES-8 a member chooses in the selector, each language in its own name, and the back end hears of it', async ({ page, sandbox }) => {
+    await signedInAs(page, await sandbox.scenario('freshMember'))
+    await page.goto('/m/member/home')
+    await hydrated(page)
+    await page.getByRole('main').getByRole('button', { name: words('member.language') }).click()
+    const sheet = page.getByRole('dialog', { name: words('dialogs.languageTitle') })
+    await expect(sheet.getByRole('listitem')).toHaveText(['English', 'Tiếng Việt', '简体中文', 'Français', 'Kiswahili', 'Português', 'العربية'])
+    await expect(sheet.locator('[aria-current=true]')).toHaveText('English')
+    expect(await sheet.locator('[lang]').evaluateAll((all) => all.map((each) => each.getAttribute('lang')))).toEqual(['en-US', 'vi-VN', 'zh-CN', 'fr-FR', 'sw-KE', 'pt-PT', 'ar'])
+    await sheet.getByRole('button', { name: 'Kiswahili' }).press('Enter')
+    await expect(page).toHaveURL('/m/sw/member/home')
+    expect((await sandbox.requests('setMemberLanguage')).map(({ body }) => body)).toEqual([{ language: 'SW' }])
+  })
+})
+
+for (const [locale, language] of [['vi-VN', 'vi'], ['zh-Hans-CN', 'cn'], ['fr-CA', 'fr'], ['sw-TZ', 'sw'], ['pt-BR', 'pt']] as const) {
+  test.describe(`a browser that speaks ${locale}`, () => {
+    test.use({ locale })
+
+    test(`I18-3 is offered the site in ${language}, in ${language}`, async ({ page }) => {
+      await page.goto('/m/home')
+      const offer = page.getByText(words('languageOffer.question', {}, language))
+      await expect(offer).toBeVisible()
+      await page.getByRole('button', { name: words('languageOffer.accept', {}, language) }).click()
+      await expect(page).toHaveURL(`/m/${language}/home`)
+    })
+  })
+}
 
 test.describe('a browser that speaks Arabic', () => {
   test.use({ locale: 'ar-EG' })
