@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { settings } from '#contract/settings.ts'
+import { GEETEST_ACCOUNT } from './geetest-account.ts'
 import type { SandboxMerchant } from '../server/merchants.ts'
 
 /** The common settings as they go over the wire. */
@@ -29,7 +30,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
     smsProvider: {
       firebase: false, apiKey: '', appId: '', authDomain: '', projectId: '', messagingSenderId: '', vapidKey: '', googleWebClientId: '', facebookAppId: '',
     },
-    gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', GEETEST_RISK_APP_ID: '', LINE_CLIENT_ID: '', PROFILE_ICON_COUNT: 9 },
+    gw: { GEETEST_ID: GEETEST_ACCOUNT.captchaId, GEETEST_VERSION: 'v3', GEETEST_RISK_APP_ID: GEETEST_ACCOUNT.riskAppId, LINE_CLIENT_ID: '', PROFILE_ICON_COUNT: 9 },
     mobileTemplate: {
       app_desc: '', login_prompt_text: '', favicon: '', splash: '', pwa: true, desktop_app_feature: false, apple_touch_icon: '', h5_logo: '',
       app_background: '', app_desc_font_color: '',

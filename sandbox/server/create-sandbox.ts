@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createFaults } from '../switchboard/faults.ts'
 import { switchboardRoutes } from '../switchboard/routes.ts'
 import { createAttempts } from './attempts.ts'
+import type { CaptchaVendor } from './captcha.ts'
 import { createCodes } from './codes.ts'
 import { openDatabase } from './database/database.ts'
 import { createIdentities } from './identities.ts'
@@ -30,6 +31,8 @@ export interface SandboxOptions {
   readonly vendor: GameVendor
   /** LINE, Telegram and the rest: without, nobody is vouched for. */
   readonly providers?: ProviderOptions
+  /** Without, a captcha's result is taken as it comes. */
+  readonly captcha?: CaptchaVendor
   /** Stands before `/img/…`; '' (the page's own origin) where absent. */
   readonly imageBase?: string
   readonly welcomeUnits?: number
@@ -68,6 +71,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     journal: createJournal(database, world),
     keys: createKeyRing(world, options.keyLife),
     vendor: options.vendor,
+    captcha: options.captcha,
     faults: createFaults(),
     log: createRequestLog(),
     imageBase: options.imageBase ?? '',

@@ -1,5 +1,6 @@
 import type { Faults } from '../switchboard/faults.ts'
 import type { Attempts } from './attempts.ts'
+import type { CaptchaVendor } from './captcha.ts'
 import type { Codes } from './codes.ts'
 import type { Identities } from './identities.ts'
 import type { Journal } from './journal.ts'
@@ -35,6 +36,7 @@ export interface Operator {
   readonly journal: Journal
   readonly keys: KeyRing
   readonly vendor: GameVendor
+  readonly captcha: CaptchaVendor | undefined
   readonly faults: Faults
   readonly log: RequestLog
   /** Stands before `/img/…` in every image's address: '' for the page's own origin. */

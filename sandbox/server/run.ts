@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { GEETEST_ACCOUNT } from '../data/geetest-account.ts'
 import { serveGames } from '../games/serve.ts'
+import { createGeetestDesk } from '../vendors/geetest/desk.ts'
+import { createGeetest } from '../vendors/geetest/geetest.ts'
+import { createCaptchaVendor } from './captcha.ts'
 import { createSandbox } from './create-sandbox.ts'
 import { openFile } from './database/database.ts'
 import { listen, type Listening } from './listen.ts'
@@ -11,6 +15,7 @@ import { pictures } from './pictures.ts'
 import { seedDemoMembers } from './seed.ts'
 import { merchantsIn, staticSite } from './static.ts'
 import { createVendorClient } from './vendor-client.ts'
+import { REAL_WORLD } from './world.ts'
 
 export interface RunOptions {
   /** The main port; every merchant has one of its own after it, and the games one a hundred further. 0: free ones for all. */
@@ -35,18 +40,24 @@ export interface Running {
 
 /** The games' origin as the merchants of the demo declare it: the headers name the port that the games really have. */
 const DECLARED_GAMES = 'http://*:4273'
+/** The captcha vendor's own hosts in the policy: its stand-in takes their place. */
+const GEETEST_HOSTS = 'https://*.geetest.com'
 
 /** Starts everything that the demo is made of: back end, sites, pictures, switchboard and the game vendor on its own origin. */
 export async function runSandbox({ port, merchants, dataFolder, dist, otherSites = [] }: RunOptions): Promise<Running> {
   const secret = randomBytes(32).toString('base64url')
   let gamesPort = port === 0 ? 0 : port + 100
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor })
+  const geetest = await listen(createGeetest(createGeetestDesk(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104)
+  const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
+  const hostsFor = (origin: string) => ({ geetest: `http://${new URL(origin).hostname}:${geetest.port}` })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, providers: { hostsFor } })
   const images = pictures(join(dataFolder, 'images'))
   const backEnd = sandbox.app.route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, gamesOrigin: () => `http://*:${gamesPort}`, fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}` }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
+    void geetest.close()
     throw error
   })
   await seedDemoMembers(sandbox.operator)
@@ -75,7 +86,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     gamesPort,
     merchantPorts,
     close: async () => {
-      await Promise.all([main, ...others, games].map((listening) => listening.close()))
+      await Promise.all([main, ...others, games, geetest].map((listening) => listening.close()))
       sandbox.close()
       gamesDatabase.close()
     },
@@ -84,13 +95,14 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
 
 interface SiteOptions {
   readonly dist: string
-  readonly gamesOrigin: () => string
+  /** Origins in the headers, with those that stand in for them. */
+  readonly origins: () => Readonly<Record<string, string>>
   /** The merchant of a port of its own; else the host decides. */
   readonly fixedMerchant: string | undefined
 }
 
 /** What one port answers: the back end with its pictures, and a merchant's pages. */
-function siteApp(backEnd: Hono, { dist, gamesOrigin, fixedMerchant }: SiteOptions): Hono {
+function siteApp(backEnd: Hono, { dist, origins, fixedMerchant }: SiteOptions): Hono {
   const app = new Hono()
   app.route('/', backEnd)
   app.get('/_switchboard/', (context) => context.redirect('/_switchboard'))
@@ -99,7 +111,7 @@ function siteApp(backEnd: Hono, { dist, gamesOrigin, fixedMerchant }: SiteOption
     const shown = fixedMerchant ?? merchants[0]
     if (shown === undefined || !merchants.includes(shown)) return context.text('This site is not built yet: npm start builds it.', 404)
     const own = fixedMerchant === undefined ? {} : { fixedMerchant }
-    return (await staticSite({ dist, merchants, ...own, rewriteOrigins: { [DECLARED_GAMES]: gamesOrigin() } })(context, next)) ?? context.notFound()
+    return (await staticSite({ dist, merchants, ...own, rewriteOrigins: origins() })(context, next)) ?? context.notFound()
   })
   return app
 }

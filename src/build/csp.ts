@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tagsOf, type Tag } from '#build/html-scan.ts'
+import { vendorSources } from '#build/vendor-sources.ts'
 
 /** What the pages of a merchant hold that a policy must name. */
 export interface InlineCode {
@@ -71,13 +72,14 @@ function isStylesheet(name: string, attributes: Tag['attributes']): boolean {
  * would need a policy that lets everything pass, which guards nothing; without 'unsafe-inline' what gets in that way does not run.
  */
 export function contentSecurityPolicy({ origins, vendors }: Trust, code: InlineCode): string {
+  const theirs = vendorSources(vendors)
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...code.scripts],
-    ['style-src', "'self'", ...code.styles],
-    ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images],
+    ['script-src', "'self'", ...code.scripts, ...theirs.scripts],
+    ['style-src', "'self'", ...code.styles, ...theirs.styles],
+    ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images, ...theirs.images],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...origins.connect],
+    ['connect-src', "'self'", ...origins.connect, ...theirs.connect],
     ['frame-src', "'self'", ...origins.games],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],

@@ -1,5 +1,6 @@
 import { rsaKey } from '#contract/sealed.ts'
 import { login, logout } from '#contract/session.ts'
+import { isChecked } from '../captcha.ts'
 import { isProven, prove } from '../providers/prove.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
@@ -17,8 +18,8 @@ const answerLogin = implement(login, async (facts) => {
   const { operator, merchant, request, settings, address } = facts
   if (isByProvider(request.type)) return answerProviderLogin(facts)
   const { username = '', password = '' } = request
-  const hasCaptcha = request.geetestValidateV4 !== undefined || request.geetestSeccode !== undefined
-  if (settings.captcha?.login === true && !hasCaptcha) return refuse('captcha.invalid')
+  // The code itself was asked for behind a captcha (CAP-2).
+  if (request.type !== 'sms' && !(await isChecked('login', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
   const attempt = beginAttempt(operator, merchant, username, address)
   if (attempt.refusal !== undefined) return attempt.refusal
   if (request.type === 'sms') return answerSmsLogin(facts, username, password, attempt)
@@ -44,7 +45,8 @@ function isByProvider(type: string): boolean {
 
 /** By a provider's credential; with name and password beside it the two are bound, then signed in (SOC-2). */
 async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answer<typeof login>> {
-  const { operator, merchant, request, address } = facts
+  const { operator, merchant, request, settings, address } = facts
+  if (request.username !== undefined && !(await isChecked('login', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
   const proof = await prove(facts, request)
   if (!isProven(proof)) return proof
   if (request.username === undefined) {

@@ -1,4 +1,5 @@
 import { registerMobile, sendSmsCode } from '#contract/registration.ts'
+import { isChecked } from '../captcha.ts'
 import { wholeUnits } from '../merchants.ts'
 import { mobileOf } from '../mobile.ts'
 import { isGoodPassword } from '../policies.ts'
@@ -12,9 +13,9 @@ import { describeMember, signIn } from './sign-in.ts'
 type JoinFacts = CallFacts<typeof registerMobile>
 
 /** Sends a code to any number: whether it has an account is nobody's business (LOG-10). */
-const answerSms = implement(sendSmsCode, (facts) => {
-  const { merchant, request, settings } = facts
-  if (settings.captcha?.sms === true && request.geetestValidateV4 === undefined) return refuse('captcha.invalid')
+const answerSms = implement(sendSmsCode, async (facts) => {
+  const { operator, merchant, request, settings } = facts
+  if (!(await isChecked('sms', { geetestValidateV4: request.geetestValidateV4 }, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
   const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
   if (number === undefined) return refuse('field.invalid', '', { value: { field: 'mobileNum' } })
   const sent = sendCode(facts, { merchant: merchant.code, purpose: 'sms', owner: number }, { channel: 'sms', address: number })
@@ -24,8 +25,7 @@ const answerSms = implement(sendSmsCode, (facts) => {
 /** Makes a member by mobile number (REG-2): the code proves the number, and the number is the name. */
 const answerJoin = implement(registerMobile, async (facts) => {
   const { operator, merchant, request, settings, language } = facts
-  const hasCaptcha = request.geetestValidateV4 !== undefined || request.geetestSeccode !== undefined
-  if (settings.register?.captcha?.enabled === true && !hasCaptcha) return refuse('captcha.invalid')
+  if (!(await isChecked('register', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
   const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
   const bad = number === undefined ? 'mobileNum' : badField(facts, number)
   if (number === undefined || bad !== undefined) return refuse('field.invalid', '', { value: { field: bad ?? 'mobileNum' } })

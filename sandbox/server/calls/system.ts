@@ -1,13 +1,14 @@
 import { countryCall } from '#contract/country.ts'
 import { collect, ping, reportEvent, reportPerformance } from '#contract/events.ts'
-import { domainRoute, systemStatus, webManifest } from '#contract/system.ts'
+import { domainRoute, geetestStart, systemStatus, webManifest } from '#contract/system.ts'
 import { readJson } from '../wire/json.ts'
 import { redact } from '../wire/redact.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 
 /** The settings; a member's own counts where one is signed in (STA-1). The rescue fund is for those with a club label. */
-const answerStatus = implement(systemStatus, ({ settings, session }) => {
+const answerStatus = implement(systemStatus, ({ operator, origin, session, settings: bent }) => {
+  const settings = { ...bent, vendorHosts: { ...operator.providers.hostsFor?.(origin), ...bent.vendorHosts } }
   if (session === undefined) return accept(settings)
   const { member } = session
   const promotions = settings.availablePromotions ?? {}
@@ -17,6 +18,10 @@ const answerStatus = implement(systemStatus, ({ settings, session }) => {
     availablePromotions: { ...promotions, ...(member.clubLabel === undefined ? {} : { SAVIOR: { enabled: true, count: 1 } }) },
   })
 })
+
+/** What a v3 captcha starts from (CAP-1). */
+const answerGeetest = implement(geetestStart, async ({ operator, settings }) =>
+  operator.captcha === undefined ? refuse('not.implemented', 'No captcha vendor runs', { status: 501 }) : accept(await operator.captcha.start(settings.whitelabelVal?.['GEETESTTEST3'] === true)))
 
 const answerCountry = implement(countryCall, ({ settings }) => accept(settings.country ?? {}))
 
@@ -49,4 +54,4 @@ const answerCollect = implement(collect, ({ operator, merchant, request }) => {
   return accept(null)
 })
 
-export const SYSTEM_CALLS = [answerStatus, answerCountry, answerDomainRoute, answerManifest, answerEvent, answerPing, answerPerformance, answerCollect]
+export const SYSTEM_CALLS = [answerStatus, answerGeetest, answerCountry, answerDomainRoute, answerManifest, answerEvent, answerPing, answerPerformance, answerCollect]

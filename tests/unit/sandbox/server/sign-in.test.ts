@@ -68,7 +68,7 @@ describe('signing in', () => {
   })
 
   test('a captcha is asked for where the settings ask', async () => {
-    await client.post('/_switchboard/settings', { scope: 'captcha', settings: { captcha: { login: true } } })
+    await client.post('/_switchboard/settings', { scope: 'captcha', settings: { captcha: { login: true }, whitelabelVal: { GEETEST3: true } } })
     const headers = { 'x-sandbox-scope': 'captcha' }
     expect((await client.call(login, RIGHT, { headers })).errorCode).toBe('captcha.invalid')
     expect((await client.call(login, { ...RIGHT, geetestValidateV4: '{}' }, { headers })).success).toBe(true)

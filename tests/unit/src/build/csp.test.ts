@@ -76,6 +76,11 @@ describe('the policy', () => {
     ['hosts of games', { origins: { ...nobody.origins, games: ['http://*:4273' as never] } }, {}, "frame-src 'self' http://*:4273"],
     ['hosts to call', { origins: { ...nobody.origins, connect: ['https://api.example' as never] } }, {}, "connect-src 'self' https://api.example"],
     ['Telegram, whose web client frames the mini app', { vendors: ['telegram'] }, {}, "frame-ancestors 'self' https://web.telegram.org"],
+    ['the captcha’s code', { vendors: ['geetest'] }, {}, "script-src 'self' https://*.geetest.com https://*.geevisit.com"],
+    ['the captcha’s looks', { vendors: ['geetest'] }, {}, "style-src 'self' https://*.geetest.com https://*.geevisit.com"],
+    ['the captcha’s pictures', { vendors: ['geetest'] }, {}, "img-src 'self' https://*.geetest.com https://*.geevisit.com"],
+    ['the captcha’s calls', { vendors: ['geetest'] }, {}, "connect-src 'self' https://*.geetest.com https://*.geevisit.com"],
+    ['no captcha in frames', { vendors: ['geetest'] }, {}, "frame-src 'self'"],
   ])('%s', (_why, trust, code, directive) => {
     expect(contentSecurityPolicy({ ...nobody, ...trust }, { ...none, ...code }).split('; ')).toContain(directive)
   })

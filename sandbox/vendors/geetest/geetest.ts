@@ -1,0 +1,99 @@
+/**
+ * Stands in for GeeTest: its scripts with its own functions (initGeetest, initGeetest4, initGeeGuard), and the two sides of its API, the browsers' and
+ * the back end's. On an origin of its own, as the vendor is.
+ */
+import { readFileSync } from 'node:fs'
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import type { GeetestDesk } from './desk.ts'
+import { md5 } from './desk.ts'
+import { pictureSvg, pieceSvg } from './puzzle.ts'
+
+const client = (name: string): string => readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8')
+
+/** Each of the vendor's scripts, with the panel that it shows. */
+const SCRIPTS = {
+  '/static/tools/gt.js': ['words.js', 'panel.js', 'gt.js'],
+  '/v4/gt4.js': ['words.js', 'panel.js', 'gt4.js'],
+  '/g5/gd.js': ['gd.js'],
+} as const
+
+const response = v.object({ x: v.optional(v.number()), answer: v.optional(v.number()), pressed: v.optional(v.boolean()) })
+const verification = v.object({ lot_number: v.string(), challenge: v.optional(v.string(), ''), response })
+
+export function createGeetest(desk: GeetestDesk): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    // Called from every operator's pages.
+    context.header('Access-Control-Allow-Origin', '*')
+    context.header('Access-Control-Allow-Headers', 'Content-Type')
+    context.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    context.header('Cache-Control', 'no-store')
+  })
+  app.options('*', (context) => context.body(null, 204))
+  for (const [path, names] of Object.entries(SCRIPTS)) app.get(path, (context) => context.body(wrapped(names), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  app.get('/static/geetest.css', (context) => context.body(client('geetest.css'), 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.get('/pictures/:lot/:file', (context) => picture(context, desk))
+  forBrowsers(app, desk)
+  forBackEnds(app, desk)
+  return app
+}
+
+/** One classic script, as the vendor's are: names stay inside, pages get the vendor's function and nothing else. */
+function wrapped(names: readonly string[]): string {
+  return `(() => {\n${names.map(client).join('\n').replaceAll(/^import .*$|^export /gmu, '')}\n})()\n`
+}
+
+function picture(context: Context, desk: GeetestDesk): Response | Promise<Response> {
+  const puzzle = desk.look(context.req.param('lot') ?? '')
+  if (puzzle === undefined) return context.notFound()
+  return context.body(context.req.param('file') === 'piece.svg' ? pieceSvg(puzzle) : pictureSvg(puzzle), 200, { 'Content-Type': 'image/svg+xml' })
+}
+
+function forBrowsers(app: Hono, desk: GeetestDesk): void {
+  const { captchaId } = desk.account
+  const shown = (press: boolean): object => {
+    const { lot, puzzle } = desk.open(press)
+    return { lot_number: lot, press, ypos: puzzle.gapY, question: puzzle.question }
+  }
+  app.get('/load', (context) => {
+    if (context.req.query('captcha_id') !== captchaId) return context.json({ status: 'error', code: '60001', msg: 'captcha_id error' })
+    return context.json({ status: 'success', data: shown(context.req.query('risk_type') === 'ai') })
+  })
+  app.post('/verify', async (context) => {
+    const asked = v.safeParse(verification, await context.req.json().catch(() => undefined))
+    const seccode = asked.success ? desk.solveV4(asked.output.lot_number, asked.output.response) : undefined
+    return context.json({ status: 'success', data: seccode === undefined ? { result: 'fail' } : { result: 'success', seccode } })
+  })
+  app.get('/get.php', (context) => {
+    if (context.req.query('gt') !== captchaId || !desk.isOpen(context.req.query('challenge') ?? '')) return context.json({ status: 'error', error_code: 'error_02', error: 'old challenge' })
+    return context.json({ status: 'success', data: shown(false) })
+  })
+  app.post('/ajax.php', async (context) => {
+    const asked = v.safeParse(verification, await context.req.json().catch(() => undefined))
+    const validate = asked.success ? desk.solveV3(asked.output.challenge, asked.output.lot_number, asked.output.response) : undefined
+    return context.json(validate === undefined ? { success: 0 } : { success: 1, validate })
+  })
+  app.get('/gd/token', (context) => {
+    const token = desk.risk(context.req.query('app_id') ?? '')
+    return context.json(token === undefined ? { status: 'error', data: { code: '-50005', msg: 'illegal app_id' } } : { status: 'success', data: { gee_token: token } })
+  })
+}
+
+function forBackEnds(app: Hono, desk: GeetestDesk): void {
+  const text = async (context: Context): Promise<Record<string, string>> => Object.fromEntries(Object.entries(await context.req.parseBody()).map(([key, value]) => [key, String(value)]))
+  app.get('/register.php', (context) => (context.req.query('gt') === desk.account.captchaId ? context.json({ challenge: desk.register() }) : context.json({ challenge: '' })))
+  app.post('/validate.php', async (context) => {
+    const { challenge = '', validate = '', seccode = '' } = await text(context)
+    return context.json({ seccode: seccode === `${validate}|jordan` && desk.checkV3(challenge, validate) ? md5(seccode) : 'false' })
+  })
+  app.post('/validate', async (context) => {
+    const given = { ...(await text(context)), captcha_id: context.req.query('captcha_id') ?? '' }
+    return context.json(desk.checkV4(given) ? { status: 'success', result: 'success', reason: '' } : { status: 'success', result: 'fail', reason: 'pass_token expire' })
+  })
+  app.post('/gd/query', async (context) => {
+    const { gee_token: token = '', sign = '' } = await text(context)
+    return context.json({ status: desk.checkRisk(token, sign) ? 'success' : 'error' })
+  })
+}
