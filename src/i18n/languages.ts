@@ -48,6 +48,14 @@ export function localeOf(code: LanguageCode): string {
   return TABLE[code][0]
 }
 
+/**
+ * The locale for Intl's numbers, money and dates. Figures are Latin in every language: they stand beside those that texts and the back end
+ * write, and browsers differ in what they take for Arabic.
+ */
+export function formatLocaleOf(code: LanguageCode): string {
+  return `${localeOf(code)}-u-nu-latn`
+}
+
 /** The language's name in itself, for a language selector. */
 export function nativeNameOf(code: LanguageCode): string {
   return TABLE[code][1]

@@ -1,4 +1,4 @@
-import { localeOf } from '#i18n/languages.ts'
+import { formatLocaleOf } from '#i18n/languages.ts'
 import { currentShell } from '#shells/current.ts'
 
 const FORMS = {
@@ -10,5 +10,5 @@ const FORMS = {
 
 /** A moment (epoch milliseconds) in the page's language and the member's own time zone (I18-4). Not for prerendered text: the zone is the browser's. */
 export function momentText(at: number, form: keyof typeof FORMS): string {
-  return new Intl.DateTimeFormat(localeOf(currentShell().language), FORMS[form]).format(at)
+  return new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), FORMS[form]).format(at)
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { $money, MONEY_IN_SHELL } from '#features/settings/store.ts'
-import { localeOf } from '#i18n/languages.ts'
+import { formatLocaleOf } from '#i18n/languages.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#shells/current.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +22,7 @@ export function DailySignIn(): ReactElement {
   const loaded = useProgram($calendar)
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const { busy, refused, claim } = useClaim()
-  const weekday = new Intl.DateTimeFormat(localeOf(currentShell().language), { weekday: 'short', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), { weekday: 'short', timeZone: 'UTC' })
   return (
     <LoadedView loaded={loaded} words={loadedWords()} onRetry={() => void $calendar.load()}>
       {({ days, streak }) => {

@@ -1,4 +1,4 @@
-import { localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { formatLocaleOf, type LanguageCode } from '#i18n/languages.ts'
 
 /** How a merchant's money is written (STA-8). */
 export interface MoneyFacts {
@@ -34,7 +34,7 @@ function numberFormat(language: LanguageCode, digits: number): Intl.NumberFormat
   const key = `${language}${digits}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const format = new Intl.NumberFormat(formatLocaleOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits })
   formats.set(key, format)
   return format
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LoginValue } from '#contract/session.ts'
 import { timeMs } from '#contract/fields.ts'
 import { showToast } from '#features/dialogs/actions.ts'
-import { localeOf } from '#i18n/languages.ts'
+import { formatLocaleOf } from '#i18n/languages.ts'
 import { parseStored } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
@@ -30,5 +30,5 @@ export function sayLastSignIn(): void {
 }
 
 function whenWords(at: number): string {
-  return new Intl.DateTimeFormat(localeOf(currentShell().language), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE, directionOf, isLanguageCode, LANGUAGES, localeOf, nativeNameOf } from '#i18n/languages.ts'
+import { DEFAULT_LANGUAGE, directionOf, formatLocaleOf, isLanguageCode, LANGUAGES, localeOf, nativeNameOf } from '#i18n/languages.ts'
 
 const asked = 'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA TE RU SW KK LO AR'.split(' ')
 
@@ -18,6 +18,12 @@ test('every locale is one that Intl takes, and every language has a name in itse
     expect(Intl.getCanonicalLocales(localeOf(code))).toEqual([localeOf(code)])
     expect(nativeNameOf(code)).not.toBe('')
   }
+})
+
+test('I18-4 figures are Latin in every language, and grouped as it does', () => {
+  const written = Object.fromEntries(LANGUAGES.map((code) => [code, new Intl.NumberFormat(formatLocaleOf(code)).format(12345.6)]))
+  for (const text of Object.values(written)) expect(text.replaceAll(/[\s.,’]/g, '')).toBe('123456')
+  expect(written).toMatchObject({ EN: '12,345.6', VI: '12.345,6', CN: '12,345.6', FR: '12\u202f345,6', SW: '12,345.6', PT: '12\u00a0345,6', AR: '12,345.6', BN: '12,345.6' })
 })
 
 test.each([['en', false], ['EN', true], ['XX', false], ['toString', false], [undefined, false], [7, false]])('%s is a code: %s', (code, expected) => {
