@@ -39,7 +39,7 @@ export const SAVIOR_REASONS = {
   },
   claimed: {
     EN: 'You took today’s rescue fund. The next one opens tomorrow.', VI: 'Bạn đã nhận quỹ cứu trợ hôm nay. Ngày mai sẽ mở lại.', CN: '您已领取今天的救援金，明天再次开放。',
-    FR: 'Vous avez pris le fonds de secours du jour. Le prochain ouvre demain.', SW: 'Umechukua mfuko wa leo. Unaofuata unafunguka kesho.', PT: 'Já recebeu o fundo de hoje. O próximo abre amanhã.', AR: 'استلمت صندوق الإنقاذ لليوم. يُفتح التالي غداً.',
+    FR: 'Vous avez pris le fonds de secours du jour. Le prochain ouvre demain.', SW: 'Umechukua mfuko wa leo. Unaofuata unafunguka kesho.', PT: 'Já recebeu o fundo de hoje. O próximo abre amanhã.', AR: 'استلمت صندوق الإنقاذ لليوم. يُفتح التالي غدًا.',
   },
 } as const satisfies Record<string, Text>
 
@@ -119,12 +119,12 @@ export const MESSAGES: readonly MessagePlan[] = [
   {
     id: 'new-games', hours: 3,
     title: { EN: 'New games this week', VI: 'Trò chơi mới tuần này', CN: '本周新游戏', FR: 'Nouveaux jeux cette semaine', SW: 'Michezo mipya wiki hii', PT: 'Novos jogos esta semana', AR: 'ألعاب جديدة هذا الأسبوع' },
-    content: { EN: 'Twelve new games are in the lobby. Try them without money first.', VI: 'Có 12 trò mới trong sảnh. Hãy chơi thử miễn phí trước.', CN: '大厅新增12款游戏，可先免费试玩。', FR: 'Douze nouveaux jeux sont dans le lobby. Essayez-les d’abord sans argent.', SW: 'Michezo mipya kumi na miwili iko ukumbini. Ijaribu kwanza bila pesa.', PT: 'Há doze novos jogos no lobby. Experimente-os primeiro sem dinheiro.', AR: 'اثنتا عشرة لعبة جديدة في الردهة. جرّبها أولاً بلا مال.' },
+    content: { EN: 'Twelve new games are in the lobby. Try them without money first.', VI: 'Có 12 trò mới trong sảnh. Hãy chơi thử miễn phí trước.', CN: '大厅新增12款游戏，可先免费试玩。', FR: 'Douze nouveaux jeux sont dans le lobby. Essayez-les d’abord sans argent.', SW: 'Michezo mipya kumi na miwili iko ukumbini. Ijaribu kwanza bila pesa.', PT: 'Há doze novos jogos no lobby. Experimente-os primeiro sem dinheiro.', AR: 'اثنتا عشرة لعبة جديدة في الصالة. جرّبها أولًا بلا مال.' },
   },
   {
     id: 'weekend', hours: 20,
     title: { EN: 'The weekend race begins on Friday', VI: 'Cuộc đua cuối tuần bắt đầu thứ Sáu', CN: '周末竞赛周五开始', FR: 'La course du week-end commence vendredi', SW: 'Mbio za wikendi zinaanza Ijumaa', PT: 'A corrida do fim de semana começa na sexta', AR: 'سباق نهاية الأسبوع يبدأ الجمعة' },
-    content: { EN: 'Every spin counts until Sunday night. The hundred busiest members share the prize.', VI: 'Mỗi lượt quay đều được tính đến tối Chủ nhật. Một trăm thành viên chơi nhiều nhất chia thưởng.', CN: '截至周日晚，每一转都算数。最活跃的一百位会员共享奖金。', FR: 'Chaque tour compte jusqu’à dimanche soir. Les cent membres les plus actifs se partagent le prix.', SW: 'Kila mzunguko unahesabika hadi Jumapili usiku. Wanachama mia wanaocheza zaidi hugawana zawadi.', PT: 'Cada rodada conta até domingo à noite. Os cem membros mais ativos partilham o prémio.', AR: 'كل دورة تُحتسب حتى مساء الأحد. أكثر مئة عضو نشاطاً يتقاسمون الجائزة.' },
+    content: { EN: 'Every spin counts until Sunday night. The hundred busiest members share the prize.', VI: 'Mỗi lượt quay đều được tính đến tối Chủ nhật. Một trăm thành viên chơi nhiều nhất chia thưởng.', CN: '截至周日晚，每一转都算数。最活跃的一百位会员共享奖金。', FR: 'Chaque tour compte jusqu’à dimanche soir. Les cent membres les plus actifs se partagent le prix.', SW: 'Kila mzunguko unahesabika hadi Jumapili usiku. Wanachama mia wanaocheza zaidi hugawana zawadi.', PT: 'Cada rodada conta até domingo à noite. Os cem membros mais ativos partilham o prémio.', AR: 'كل دورة تُحتسب حتى مساء الأحد. أكثر مئة عضو نشاطًا يتقاسمون الجائزة.' },
   },
   {
     id: 'safer-play', hours: 72,
@@ -133,7 +133,7 @@ export const MESSAGES: readonly MessagePlan[] = [
   },
   {
     id: 'welcome', hours: 200,
-    title: { EN: 'Welcome', VI: 'Chào mừng', CN: '欢迎', FR: 'Bienvenue', SW: 'Karibu', PT: 'Bem-vindo', AR: 'أهلاً بك' },
-    content: { EN: 'Your starting balance is in your wallet. Have a good time.', VI: 'Số dư ban đầu đã ở trong ví của bạn. Chúc vui vẻ.', CN: '起始余额已到账，祝您玩得开心。', FR: 'Votre solde de départ est dans votre portefeuille. Amusez-vous bien.', SW: 'Salio lako la kuanzia liko kwenye pochi yako. Furahia.', PT: 'O seu saldo inicial está na carteira. Divirta-se.', AR: 'رصيدك الابتدائي في محفظتك. نتمنى لك وقتاً طيباً.' },
+    title: { EN: 'Welcome', VI: 'Chào mừng', CN: '欢迎', FR: 'Bienvenue', SW: 'Karibu', PT: 'Bem-vindo', AR: 'أهلًا بك' },
+    content: { EN: 'Your starting balance is in your wallet. Have a good time.', VI: 'Số dư ban đầu đã ở trong ví của bạn. Chúc vui vẻ.', CN: '起始余额已到账，祝您玩得开心。', FR: 'Votre solde de départ est dans votre portefeuille. Amusez-vous bien.', SW: 'Salio lako la kuanzia liko kwenye pochi yako. Furahia.', PT: 'O seu saldo inicial está na carteira. Divirta-se.', AR: 'رصيدك الابتدائي في محفظتك. نتمنى لك وقتًا طيبًا.' },
   },
 ]

@@ -90,7 +90,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           FR: '<p>Jouez à n’importe quelle machine à sous du vendredi au dimanche. Les cent membres les plus actifs se partagent le prix.</p>',
           SW: '<p>Zungusha sloti yoyote kuanzia Ijumaa hadi Jumapili. Wanachama mia moja wanaocheza zaidi hugawana zawadi.</p>',
           PT: '<p>Jogue em qualquer slot de sexta a domingo. Os cem membros mais ativos partilham o prémio.</p>',
-          AR: '<p>العب أي سلوتس من الجمعة إلى الأحد. يتقاسم أكثر مئة عضو نشاطاً الجائزة.</p>',
+          AR: '<p>العب أي سلوتس من الجمعة إلى الأحد. يتقاسم أكثر مئة عضو نشاطًا الجائزة.</p>',
         },
         days: 14,
       },
@@ -105,7 +105,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           FR: 'Un ticket par jour pour tous ceux qui jouent.',
           SW: 'Tiketi moja kwa siku kwa kila anayecheza.',
           PT: 'Um bilhete por dia para todos os que jogam.',
-          AR: 'تذكرة واحدة يومياً لكل من يلعب.',
+          AR: 'تذكرة واحدة يوميًا لكل من يلعب.',
         },
         content: {
           EN: '<p>Play any draw game and a ticket is yours.</p>',

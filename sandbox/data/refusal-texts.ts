@@ -6,7 +6,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     EN: 'The username or the password is not right.',
     VI: 'Tên đăng nhập hoặc mật khẩu không đúng.',
     CN: '用户名或密码不正确。',
-    FR: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
+    FR: 'L’identifiant ou le mot de passe est incorrect.',
     SW: 'Jina la mtumiaji au nenosiri si sahihi.',
     PT: 'O nome de utilizador ou a palavra-passe não está correto.',
     AR: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
@@ -18,7 +18,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Trop de tentatives. Patientez un peu avant de réessayer.',
     SW: 'Umejaribu mara nyingi mno. Tafadhali subiri kidogo kisha ujaribu tena.',
     PT: 'Demasiadas tentativas. Aguarde um pouco e tente de novo.',
-    AR: 'محاولات كثيرة جداً. يرجى الانتظار قليلاً ثم المحاولة مجدداً.',
+    AR: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.',
   },
   'captcha.invalid': {
     EN: 'Please complete the check first.',
@@ -27,13 +27,13 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Veuillez d’abord effectuer la vérification.',
     SW: 'Tafadhali kamilisha ukaguzi kwanza.',
     PT: 'Conclua primeiro a verificação.',
-    AR: 'يرجى إكمال التحقق أولاً.',
+    AR: 'يرجى إكمال التحقق أولًا.',
   },
   'username.taken': {
     EN: 'This username is taken.',
     VI: 'Tên đăng nhập này đã có người dùng.',
     CN: '该用户名已被使用。',
-    FR: 'Ce nom d’utilisateur est déjà pris.',
+    FR: 'Cet identifiant est déjà pris.',
     SW: 'Jina hili limeshachukuliwa.',
     PT: 'Este nome de utilizador já existe.',
     AR: 'اسم المستخدم هذا محجوز.',
@@ -63,7 +63,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Le nouveau mot de passe est trop faible.',
     SW: 'Nenosiri jipya ni dhaifu mno.',
     PT: 'A nova palavra-passe é demasiado fraca.',
-    AR: 'كلمة المرور الجديدة ضعيفة جداً.',
+    AR: 'كلمة المرور الجديدة ضعيفة جدًا.',
   },
   'password.same': {
     EN: 'The new password is the old one.',
@@ -81,7 +81,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Veuillez d’abord changer votre mot de passe.',
     SW: 'Tafadhali badilisha nenosiri lako kwanza.',
     PT: 'Mude primeiro a sua palavra-passe.',
-    AR: 'يرجى تغيير كلمة المرور أولاً.',
+    AR: 'يرجى تغيير كلمة المرور أولًا.',
   },
   'customer.not.login': {
     EN: 'Please sign in.',
@@ -99,7 +99,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Votre session est terminée. Veuillez vous reconnecter.',
     SW: 'Muda wako umeisha. Tafadhali ingia tena.',
     PT: 'A sua sessão terminou. Inicie sessão novamente.',
-    AR: 'انتهت جلستك. يرجى تسجيل الدخول مجدداً.',
+    AR: 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.',
   },
   'game.not.found': {
     EN: 'This game is not here any more.',
@@ -153,7 +153,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Ce code a expiré. Demandez-en un nouveau.',
     SW: 'Msimbo huo umepitwa na muda. Omba mpya.',
     PT: 'Esse código expirou. Peça um novo.',
-    AR: 'انتهت صلاحية هذا الرمز. اطلب رمزاً جديداً.',
+    AR: 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
   },
   'verify.code.invalid': {
     EN: 'That code is not right.',
@@ -171,7 +171,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Ce code a expiré. Demandez-en un nouveau.',
     SW: 'Msimbo huo umepitwa na muda. Omba mpya.',
     PT: 'Esse código expirou. Peça um novo.',
-    AR: 'انتهت صلاحية هذا الرمز. اطلب رمزاً جديداً.',
+    AR: 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
   },
   'mobile.taken': {
     EN: 'This number has an account already.',
@@ -189,7 +189,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Un code vient d’être envoyé. Patientez un instant.',
     SW: 'Msimbo umetumwa sasa hivi. Tafadhali subiri kidogo.',
     PT: 'Um código acabou de ser enviado. Aguarde um momento.',
-    AR: 'أُرسل رمز للتو. يرجى الانتظار قليلاً.',
+    AR: 'أُرسل رمز للتو. يرجى الانتظار قليلًا.',
   },
   TOO_MANY_REQUEST_CODE: {
     EN: 'Too many codes. Please wait a while.',
@@ -198,7 +198,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Trop de codes. Patientez un peu.',
     SW: 'Misimbo ni mingi mno. Tafadhali subiri kidogo.',
     PT: 'Demasiados códigos. Aguarde um pouco.',
-    AR: 'رموز كثيرة جداً. يرجى الانتظار قليلاً.',
+    AR: 'رموز كثيرة جدًا. يرجى الانتظار قليلًا.',
   },
   'signin.claimed': {
     EN: 'Today’s reward is already yours.',
