@@ -7,7 +7,7 @@ import { renderShareImage } from '#brand/share-image.ts'
 
 /** A snapshot's picture by its name: `tile-koi.avif`. */
 type PictureRole = `${string}.avif` | `${string}.webp`
-export type AssetRole = 'logo' | 'share' | IconRole | PictureRole
+export type AssetRole = 'logo' | 'header-logo' | 'share' | IconRole | PictureRole
 
 /** One file under `/m/brand/`. */
 export interface BrandAsset {
@@ -58,14 +58,16 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
 }
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
-  const [logo, share, icons, pictures] = await Promise.all([
+  const [logo, headerLogo, share, icons, pictures] = await Promise.all([
     readFile(join(merchant.folder, merchant.logo)),
+    merchant.headerLogo === undefined ? undefined : readFile(join(merchant.folder, merchant.headerLogo)),
     renderShareImage(merchant),
     renderIcons(merchant),
     readPictures(merchant),
   ])
   return [
     asset('logo', 'svg', logo),
+    ...(headerLogo ? [asset('header-logo', 'svg', headerLogo)] : []),
     asset('share', 'jpg', share),
     ...icons.map(({ role, extension, body }) => asset(role, extension, body)),
     ...pictures,

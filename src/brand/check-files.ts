@@ -11,8 +11,9 @@ const BUDGET = { banner: 35_000, tile: 12_000, svg: 20_000 } as const
 type NameOf = (path: string) => string
 
 /** Logo and icon: there, plain drawings, light. */
-export function drawingProblems({ folder, logo, icon }: Merchant, nameOf: NameOf): Problem[] {
-  return [['logo', logo] as const, ['icon', icon] as const].flatMap(([field, name]) => {
+export function drawingProblems({ folder, logo, headerLogo = logo, icon }: Merchant, nameOf: NameOf): Problem[] {
+  const drawings = [['logo', logo] as const, ...(headerLogo === logo ? [] : [['headerLogo', headerLogo] as const]), ['icon', icon] as const]
+  return drawings.flatMap(([field, name]) => {
     const place = join(folder, name)
     if (!existsSync(place)) return [{ file: nameOf('merchant.json'), field, found: `no file "${name}"`, expected: 'an SVG drawing in this folder', fix: 'put it there' }]
     const file = nameOf(name)

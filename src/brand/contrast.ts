@@ -3,6 +3,7 @@ import type { Colours, Look } from '#brand/schema/look.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 type Name = keyof Colours
+type Light = Pick<Look, 'colours' | 'gradients' | 'headerColour' | 'headerText'>
 
 /** WCAG 2.2 AA: words 4.5 (1.4.3), large words and parts of controls 3 (1.4.11). */
 const WORDS = 4.5
@@ -28,25 +29,49 @@ const PAIRS: readonly { readonly front: Name; readonly on: readonly Name[]; read
 
 /** The pairs of a look that are too close to each other for WCAG 2.2 AA, each with the nearest colour that would do. */
 export function contrastProblems(file: string, look: Look): Problem[] {
-  const day = problemsIn(file, 'look', look)
-  return look.dark ? [...day, ...problemsIn(file, 'look.dark', look.dark)] : day
+  const parts = [['look', look] as const, ...(look.dark ? [['look.dark', look.dark] as const] : [])]
+  return parts.flatMap(([at, light]) => [...problemsIn(file, at, light), ...(look.header === 'glass' ? [] : headerProblems(file, at, light))])
 }
 
-function problemsIn(file: string, at: string, { colours, gradients }: Pick<Look, 'colours' | 'gradients'>): Problem[] {
+/** A bar at the top that has a colour of its own: its words, and its main button, which takes the second colour there. */
+function headerProblems(file: string, at: string, { colours, headerColour, headerText = colours.text }: Light): Problem[] {
+  const behind = `${at}.headerColour`
+  const backs = [parse(headerColour)]
+  return [
+    ...tooClose({ file, field: `${at}.headerText`, front: headerText, behind, backs, least: WORDS, as: 'words' }),
+    ...tooClose({ file, field: `${at}.colours.accent2`, front: colours.accent2, behind, backs, least: PARTS, as: 'a button against what it lies on' }),
+  ]
+}
+
+function problemsIn(file: string, at: string, { colours, gradients }: Light): Problem[] {
   const pairs = PAIRS.flatMap(({ front, on, least, as }) =>
     on.map((back) => ({ front, least, as, behind: `${at}.colours.${back}`, backs: [flat(colours[back], colours.bg), flat(colours[back], colours.bgTint)] })))
   const button = gradients.brand.flatMap((layer, index) => layer.stops.map((stop, place) => (
     { front: 'onAccent' as const, least: WORDS, as: 'the words of a button', behind: `${at}.gradients.brand[${index}].stops[${place}]`, backs: [flat(stop.colour, colours.bg)] })))
-  return [...pairs, ...button].flatMap(({ front, least, as, behind, backs }) => {
-    const worst = Math.min(...backs.map((back) => contrast(parse(colours[front]), back)))
-    if (worst >= least) return []
-    const better = nearestPassing(colours[front], backs, least)
-    return [{
-      file, field: `${at}.colours.${front}`, found: `${colours[front]}, contrast ${floor2(worst)} on ${behind}`,
-      expected: `a contrast of ${least} or more (${as}; WCAG 2.2 AA)`,
-      fix: better === undefined ? `change ${behind}: no shade of ${colours[front]} passes on it` : `nearest shade that passes: ${better}`,
-    }]
-  })
+  return [...pairs, ...button].flatMap(({ front, ...pair }) => tooClose({ ...pair, file, field: `${at}.colours.${front}`, front: colours[front] }))
+}
+
+interface Pair {
+  readonly file: string
+  readonly field: string
+  readonly front: string
+  /** The field that gives the ground. */
+  readonly behind: string
+  /** The ground as it looks: more than one where it is partly transparent. */
+  readonly backs: readonly Rgb[]
+  readonly least: number
+  readonly as: string
+}
+
+function tooClose({ file, field, front, behind, backs, least, as }: Pair): Problem[] {
+  const worst = Math.min(...backs.map((back) => contrast(parse(front), back)))
+  if (worst >= least) return []
+  const better = nearestPassing(front, backs, least)
+  return [{
+    file, field, found: `${front}, contrast ${floor2(worst)} on ${behind}`,
+    expected: `a contrast of ${least} or more (${as}; WCAG 2.2 AA)`,
+    fix: better === undefined ? `change ${behind}: no shade of ${front} passes on it` : `nearest shade that passes: ${better}`,
+  }]
 }
 
 /** Contrast ratio of WCAG 2: 1 (equal) to 21 (black on white). */

@@ -1,5 +1,6 @@
 import type { Features } from '#brand/schema/features.ts'
 import type { Category, MenuKey, Tab } from '#brand/schema/layout.ts'
+import type { Look } from '#brand/schema/look.ts'
 import type { Merchant } from '#brand/schema.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
@@ -22,6 +23,8 @@ export interface PublicMerchant {
   readonly access: 'public' | 'members'
   /** `#rrggbb` of the browser bar, and RTE-7's headerColor. */
   readonly headerColour: string
+  /** Shape of a game tile. */
+  readonly tile: Look['tile']
   readonly menu: readonly MenuKey[]
   readonly tabs: readonly Tab[]
   readonly lanes: readonly Category[]
@@ -41,7 +44,7 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
   if (!copy) throw new Error(`${code} does not speak ${language}`)
   return {
     code, name, shortName, tagline: copy.tagline, hosts, identityHost, languages, defaultLanguage, money, country, access,
-    headerColour: merchant.look.headerColour, menu, tabs, lanes, features,
+    headerColour: merchant.look.headerColour, tile: merchant.look.tile, menu, tabs, lanes, features,
     ...(merchant.cashierUrl === undefined ? {} : { cashierUrl: merchant.cashierUrl }),
     minimumAge: merchant.legal.minimumAge,
     redirectOrigins: merchant.redirectOrigins,

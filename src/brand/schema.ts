@@ -40,7 +40,8 @@ export const merchantSchema = v.strictObject({
   access: field(v.optional(v.picklist(['public', 'members']), 'public'), 'May visitors see home, games and promotions, or members only (RTE-3)?'),
 
   look: field(lookSchema, 'How the brand looks.'),
-  logo: field(v.optional(svgFile, 'logo.svg'), 'The logo for the header, on the page background.'),
+  logo: field(v.optional(svgFile, 'logo.svg'), 'The logo on the page background.'),
+  headerLogo: field(v.optional(svgFile), 'The logo on the bar at the top, where that has a colour of its own. The same logo when left out.'),
   icon: field(v.optional(svgFile, 'icon.svg'), 'The square app icon, its background drawn to the edges. What matters stays within a circle of 80 %: phones cut the rest as they like.'),
 
   ...layoutFields,

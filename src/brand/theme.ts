@@ -16,7 +16,7 @@ const SPACES = [4, 8, 12, 16, 20, 24, 32, 48]
 /** Scripts whose default fonts are wrong on many phones. */
 const SCRIPT_FONTS = { AR: 'Noto Sans Arabic', UR: 'Noto Nastaliq Urdu', LO: 'Noto Sans Lao' } as const
 
-type Light = Pick<Look, 'colours' | 'gradients' | 'shadows'>
+type Light = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 'headerText'>
 
 /** The brand as CSS custom properties: the only source of colours, shapes and sizes for the style sheets. Same merchant, same text. */
 export function themeCss(merchant: Merchant): string {
@@ -30,10 +30,12 @@ function declare(properties: Record<string, string>): string {
   return Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')
 }
 
-function light({ colours, gradients, shadows }: Light): Record<string, string> {
+function light({ colours, gradients, shadows, headerColour, headerText = colours.text }: Light): Record<string, string> {
   const all = Object.entries(COLOURS).map(([key, name]) => [`color-${name}`, colours[key as keyof Colours].toLowerCase()])
   return {
     ...Object.fromEntries(all) as Record<string, string>,
+    'color-header': headerColour.toLowerCase(),
+    'color-on-header': headerText.toLowerCase(),
     'gradient-brand': layers(gradients.brand),
     'gradient-page': layers(gradients.page),
     'shadow-card': shadowText(shadows.card),

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro'
 import { loadMerchants } from '#brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build/compress.ts'
 import { shareIslandRuntime } from '#build/island-runtime.ts'
+import { dropOtherLooks } from '#build/other-looks.ts'
 import { dropSites, layOutSite, type Site } from '#build/split.ts'
 
 /** A header that is longer is refused by some hosts, and costs every answer. Characters. */
@@ -36,6 +37,7 @@ async function layOutSites(pages: string, cache: string): Promise<Map<string, Si
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
   shareIslandRuntime(pages, '/m')
+  dropOtherLooks(pages)
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)

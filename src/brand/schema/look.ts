@@ -56,6 +56,7 @@ const shadow = v.strictObject({
 })
 
 const light = {
+  headerText: field(v.optional(solidColour), 'Words and icons on the bar at the top, where its style gives it the colour of the browser bar: "solid" and "ornate". Ordinary words when left out.'),
   gradients: field(v.strictObject({
     brand: field(v.array(linear), 'The brand gradient: main buttons, the highlight of the tab bar. One layer.'),
     page: field(v.optional(v.array(gradient), []), 'Light laid over the page background, first layer on top.'),
@@ -94,8 +95,13 @@ export const lookSchema = v.strictObject({
     leading: field(v.optional(between(1.2, 1.8), 1.5), 'Line height of ordinary words.'),
   }), 'Fonts and their sizes.'),
   density: field(v.optional(between(0.75, 1.25), 1), 'Spacing: below 1 closer, above 1 airier.'),
-  tile: field(v.picklist(['tall', 'round', 'wide']), 'Shape of a game tile: tall art, a round medallion, or a wide card.'),
-  header: field(v.picklist(['glass', 'solid', 'ornate']), 'Style of the bar at the top.'),
+  tile: field(v.picklist(['tall', 'round', 'wide']), 'Shape of a game tile: tall art, a round medallion, or a wide card with a strip of facts.'),
+  header: field(v.picklist(['glass', 'solid', 'ornate']),
+    'Style of the bar at the top: the page shining through; the colour of the browser bar over a toothed edge; the same with the logo in the middle over a scalloped edge.'),
+  heading: field(v.optional(v.picklist(['plain', 'seal', 'block']), 'plain'), 'Titles of rows: words beside their icon; in the middle below a round seal; capitals behind a block of colour.'),
+  lane: field(v.optional(v.picklist(['open', 'framed']), 'open'), 'Rows of games lie open on the page, or each in a frame with hollow corners.'),
+  categories: field(v.optional(v.picklist(['pills', 'medallions', 'tabs']), 'pills'), 'The row of categories: pills; round icons over their words; underlined words on the colour of the bar at the top.'),
+  tabBar: field(v.optional(v.picklist(['glass', 'raised', 'solid']), 'glass'), 'The bar at the bottom: the page shining through; the middle one raised as a seal; the colour of the bar at the top.'),
 })
 
 export type Colours = v.InferOutput<typeof coloursSchema>

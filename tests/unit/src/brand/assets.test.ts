@@ -84,3 +84,12 @@ test('PWA-4 RTE-12 the manifest of a language: scope /m/, upright, started at ho
     .toEqual(['192x192 any', '256x256 any', '384x384 any', '512x512 any', '512x512 maskable'])
   expect(webManifest(merchant, 'EN')).toMatchObject({ id: '/m/home', lang: 'en-US', dir: 'ltr', start_url: '/m/home', description: 'A site.' })
 })
+
+test('a logo of its own for the bar at the top is one more file', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M0 0h8v8H0z"/></svg>'
+  const merchant = await loaded({ 'merchant.json': { ...LEAST, headerLogo: 'bar.svg' }, 'bar.svg': drawing })
+  const assets = await brandAssets(merchant)
+  expect(String(Buffer.from(assets.find(({ role }) => role === 'header-logo')?.body ?? []))).toBe(drawing)
+  expect(assetUrl(merchant, 'header-logo')).not.toBe(assetUrl(merchant, 'logo'))
+  await expect(loaded({ 'merchant.json': { ...LEAST, headerLogo: 'bar.svg' } })).rejects.toThrow('no file "bar.svg"')
+})

@@ -90,3 +90,13 @@ test('where no shade passes on both ends, the ground is to change', () => {
   const problem = contrastProblems(FILE, withColours({ bg: '#333333', bgTint: '#ffffff', surface: '#ffffff00' })).find(({ found }) => found.endsWith('look.colours.surface'))
   expect(problem?.fix).toBe('change look.colours.surface: no shade of #000000 passes on it')
 })
+
+test.each<[why: string, changes: Partial<Look>, fields: string[]]>([
+  ['a glass bar shows the page, which is measured already', { header: 'glass', headerColour: '#222222', headerText: '#222222' }, []],
+  ['words on a bar of its own colour', { header: 'solid', headerColour: '#222222', headerText: '#222222' }, ['look.headerText', 'look.colours.accent2']],
+  ['without words of its own the bar takes the page\'s', { header: 'ornate', headerColour: '#0a0a0a' }, ['look.headerText', 'look.colours.accent2']],
+  ['the second colour is its main button', { header: 'solid', headerColour: '#111111', headerText: '#ffffff' }, ['look.colours.accent2']],
+  ['a bar on which both are seen', { header: 'solid', headerColour: '#ffffff', headerText: '#111111' }, []],
+])('the bar at the top: %s', (_why, changes, fields) => {
+  expect(contrastProblems(FILE, { ...look, ...changes }).map(({ field }) => field)).toEqual(fields)
+})

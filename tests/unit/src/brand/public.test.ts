@@ -7,7 +7,7 @@ test('an island sees what it needs and nothing of the folder, the look or the le
     code: 'least', name: 'Least', shortName: 'Least', tagline: 'Play',
     hosts: ['least.example'], identityHost: 'www.least.example', languages: ['EN'], defaultLanguage: 'EN',
     money: { currency: 'KES', symbol: 'KSh', position: 'before', decimals: 2 }, country: { code: 'KE', dialingCode: '254' },
-    access: 'public', headerColour: '#ffffff',
+    access: 'public', headerColour: '#ffffff', tile: 'wide',
     menu: ['VIP', 'AGENT', 'MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE', 'REFERRAL', 'APP', 'SERVICE'],
     tabs: ['home', 'games', 'promotions', 'service', 'me'],
     lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],

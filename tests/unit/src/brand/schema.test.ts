@@ -17,6 +17,10 @@ test('MER-1 the least merchant takes every default from the schema', () => {
       shadows: { card: [], raised: [], glow: [] },
       type: { ...LEAST_LOOK.type, base: 16, ratio: 1.2, leading: 1.5 },
       density: 1,
+      heading: 'plain',
+      lane: 'open',
+      categories: 'pills',
+      tabBar: 'glass',
     },
     logo: 'logo.svg',
     icon: 'icon.svg',
@@ -64,7 +68,7 @@ test.each<[why: string, changes: object, problem: { field: string; found: string
   ['a policy smuggled into an origin', { origins: { images: ['https://a.example; script-src *'] } }, { field: 'origins.images[0]', found: '"https://a.example; script-src *"', expected: 'an origin as https://host, https://*.host or http://*:port, without path' }],
   ['a cashier without https', { cashierUrl: 'http://cash.example' }, { field: 'cashierUrl', found: '"http://cash.example"', expected: 'an address that starts with https:// or a path that starts with /', fix: 'this is: Where members deposit and withdraw. Without it the cashier is not offered.' }],
   ['a cashier on another host by two slashes', { cashierUrl: '//cash.example' }, { field: 'cashierUrl', found: '"//cash.example"', expected: 'an address that starts with https:// or a path that starts with /', fix: 'this is: Where members deposit and withdraw. Without it the cashier is not offered.' }],
-  ['a drawing outside the folder', { logo: '../other/logo.svg' }, { field: 'logo', found: '"../other/logo.svg"', expected: 'the name of an .svg file in this folder', fix: 'this is: The logo for the header, on the page background.' }],
+  ['a drawing outside the folder', { logo: '../other/logo.svg' }, { field: 'logo', found: '"../other/logo.svg"', expected: 'the name of an .svg file in this folder', fix: 'this is: The logo on the page background.' }],
   ['a density out of reach', { look: { ...LEAST_LOOK, density: 1.26 } }, { field: 'look.density', found: '1.26', expected: 'a number from 0.75 to 1.25', fix: 'this is: Spacing: below 1 closer, above 1 airier.' }],
 ])('MER-1 refuses %s', (_why, changes, problem) => {
   const result = v.safeParse(merchantSchema, JSON.parse(JSON.stringify({ ...LEAST, ...changes })))

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOOK_ATTRIBUTES } from '#brand/look-attributes.ts'
+import { filesIn } from '#build/files.ts'
+import { tagsOf } from '#build/html-scan.ts'
+
+const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g
+/** A rule without rules in it. What stands before its selector (`@layer a;`, an at-rule's brace) is not part of it. */
+const RULE = /([^{};]+)\{([^{}]*)\}/g
+const OF_A_LOOK = new RegExp(String.raw`^(?:html|:root)?\[(${LOOK_ATTRIBUTES.join('|')})=["']?([\w-]+)["']?\]`)
+
+/**
+ * Takes the rules for looks that a merchant has not chosen out of its pages: every page carries its styles, and a brand with tall tiles has no use
+ * for those of round ones. Answers how many pages it changed.
+ */
+export function dropOtherLooks(pages: string): number {
+  return filesIn(pages).filter((file) => file.endsWith('.html')).filter((file) => {
+    const place = join(pages, file)
+    const html = readFileSync(place, 'utf8')
+    const own = withoutOtherLooks(html)
+    if (own !== html) writeFileSync(place, own)
+    return own !== html
+  }).length
+}
+
+/** A page with the styles of its own look alone, by the attributes of its html element. */
+export function withoutOtherLooks(html: string): string {
+  const root = tagsOf(html.slice(0, html.indexOf('<head'))).find(({ name }) => name === 'html')
+  if (!root) return html
+  return html.replace(STYLE, (_whole, open: string, css: string, close: string) => open + ownRules(css, root.attributes) + close)
+}
+
+function ownRules(css: string, attributes: Readonly<Record<string, string>>): string {
+  return css.replace(RULE, (rule, selectors: string, declarations: string) => {
+    const all = splitList(selectors)
+    const own = all.filter((selector) => {
+      const [, name = '', value] = OF_A_LOOK.exec(selector.trim()) ?? []
+      return value === undefined || attributes[name] === value
+    })
+    if (own.length === all.length) return rule
+    return own.length === 0 ? '' : `${own.join(',')}{${declarations}}`
+  })
+}
+
+/** The selectors of a list: commas within brackets belong to one of them. */
+function splitList(selectors: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const letter of selectors) {
+    if (letter === '(' || letter === '[') depth += 1
+    if (letter === ')' || letter === ']') depth -= 1
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts
+}
