@@ -13,6 +13,7 @@ const brandFile = v.object({
   defaultLanguage: v.string(),
   money: v.object({ currency: v.string(), symbol: v.string(), position: v.optional(v.picklist(['before', 'after']), 'before') }),
   country: v.object({ code: v.string() }),
+  look: v.optional(v.object({ tile: v.picklist(['tall', 'round', 'wide']) }), { tile: 'tall' }),
   legal: v.optional(v.object({ minimumAge: v.optional(v.number(), 18) }), {}),
 })
 
@@ -28,7 +29,7 @@ export function merchantsInFolders(folder: string): SandboxMerchant[] {
 function readBrand(file: string): SandboxMerchant {
   const brand = v.safeParse(brandFile, JSON.parse(readFileSync(file, 'utf8')))
   if (!brand.success) throw new Error(`${file}: ${v.getDotPath(brand.issues[0]) ?? ''}: ${brand.issues[0].message}`)
-  const { code, name, hosts, languages, defaultLanguage, money, country, legal } = brand.output
+  const { code, name, hosts, languages, defaultLanguage, money, country, look, legal } = brand.output
   return {
     code,
     name,
@@ -39,6 +40,7 @@ function readBrand(file: string): SandboxMerchant {
     defaultLanguage,
     hosts,
     minimumAge: legal.minimumAge,
+    tile: look.tile,
     countries: countriesFrom(country.code),
   }
 }

@@ -14,6 +14,8 @@ export interface SandboxMerchant {
   /** Host names without port; sub-domains of them are affiliates. */
   readonly hosts: readonly string[]
   readonly minimumAge: number
+  /** Shape of the pictures of games; upright ones when it is not said. */
+  readonly tile?: 'tall' | 'round' | 'wide'
   /** Its own first. */
   readonly countries: readonly Country[]
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadMerchants } from '#brand/load.ts'
 import { publicMerchant } from '#brand/public.ts'
+import { lookAttributes } from '#brand/look-attributes.ts'
 import { themeCss } from '#brand/theme.ts'
 
 const ROOT = join(process.cwd(), 'merchants')
@@ -35,4 +36,18 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
     const used = new Set([...banners, ...lanes.flatMap(({ tiles }) => tiles)].flatMap(({ image }) => [`${image}.avif`, `${image}.webp`]))
     expect(readdirSync(join(folder, 'snapshot')).filter((name) => !used.has(name))).toEqual([])
   })
+})
+
+test('MER-2 the brands are data alone and share no look: no two have a shape in common', () => {
+  const looks = merchants.map(({ look }) => lookAttributes(look))
+  for (const shape of ['data-tile', 'data-header', 'data-heading', 'data-categories', 'data-tabs'] as const) {
+    expect(new Set(looks.map((look) => look[shape])).size, shape).toBe(merchants.length)
+  }
+})
+
+test('MER-2 each leads with games, money and an order of its own', () => {
+  for (const facts of [
+    merchants.map(({ lanes }) => lanes[0]), merchants.map(({ money }) => money.currency), merchants.map(({ home }) => home.join()),
+    merchants.map(({ menu }) => menu.join()), merchants.map(({ tabs }) => tabs.join()), merchants.map(({ country }) => country.code),
+  ]) expect(new Set(facts).size).toBe(merchants.length)
 })
