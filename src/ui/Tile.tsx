@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
+import type { MouseEventHandler, ReactElement } from 'react'
 import { Art, type ArtSource } from './Art.tsx'
 import { Badge, type BadgeProps } from './Badge.tsx'
 import { Icon } from './Icon.tsx'
@@ -17,8 +17,8 @@ export interface TileProps {
   favourite?: { on: boolean; word: string; onToggle: () => void } | undefined
   /** Why it cannot be opened now: 'Under maintenance'. */
   closedWord?: string | undefined
-  /** Under the name: an odds-like strip on wide cards. */
-  strip?: ReactNode
+  /** A cell of the strip below a wide card, beside the maker's. */
+  strip?: string | undefined
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
@@ -34,7 +34,7 @@ export function Tile({ href, name, provider, art, badges, favourite, closedWord,
         </span>
         <span className={css.name}>{name}</span>
         {provider && <span className={css.provider}>{provider}</span>}
-        {strip}
+        {strip && <span className={css.strip}>{strip}</span>}
       </a>
       {badges && badges.length > 0 && <span className={css.badges}>{badges.map(({ words, tone }) => <Badge key={words} tone={tone}>{words}</Badge>)}</span>}
       {favourite && (
