@@ -25,7 +25,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
       minimumAge: merchant.minimumAge,
     },
     captcha: { login: false, sms: false },
-    whitelabelVal: { ...OFF, MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, menu: {} },
+    whitelabelVal: { ...FLAGS_AT_FIRST, MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, menu: {} },
     imageCDNs: [],
     smsProvider: {
       firebase: false, apiKey: '', appId: '', authDomain: '', projectId: '', messagingSenderId: '', vapidKey: '', googleWebClientId: '', facebookAppId: '',
@@ -57,8 +57,8 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
   }
 }
 
-const OFF = {
+const FLAGS_AT_FIRST = {
   GOOGLELOGIN3: false, FACEBOOKLOGIN3: false, TWITTERLOGIN3: false, LINELOGIN3: false, TELEGRAMLOGIN3: false, MOBILEAUTOLOGIN3: false,
   PWDEXPFORCECHANGE3: false, FIREBASECREATEACC3: false, SSOMANUALREG3: false, GEETEST3: false, GEETESTRISK3: false, GEETESTTEST3: false,
-  GEETESTVCODE3: false, CBS3: false, STARTGAMEINAPP3: false, UPDATEMOBILEICC3: false, MANDATORYAPPUPDATES3: false, REWCEN3: false, INBOX3: false,
+  GEETESTVCODE3: false, CBS3: false, STARTGAMEINAPP3: false, UPDATEMOBILEICC3: false, MANDATORYAPPUPDATES3: false, REWCEN3: true, INBOX3: true,
 }

@@ -30,7 +30,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   GameOverlaysIsland: { route: 'home' },
   LaunchScreenIsland: { route: 'launchGame' },
   LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, place: 'below' } },
-  MemberHomeIsland: { route: 'member/home', props: { screens: [{ href: '/m/member/inbox', words: 'Inbox' }] } },
+  MemberHomeIsland: { route: 'member/home', props: { screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }] } },
   RecentLaneIsland: { route: 'home', props: { size } },
   RegisterIsland: { route: 'register' },
   SignInIsland: { route: 'login' },

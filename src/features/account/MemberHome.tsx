@@ -1,9 +1,13 @@
+import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { openLanguageSheet } from '#features/language/sheet.ts'
 import { nativeNameOf } from '#i18n/languages.ts'
+import { $unread, UNREAD_IN_SHELL } from '#features/member/store.ts'
+import { $settings, SETTINGS_IN_SHELL } from '#features/settings/store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
+import { Badge } from '#ui/Badge.tsx'
 import keyRound from '#ui/icons/key-round.ts'
 import languages from '#ui/icons/languages.ts'
 import logOut from '#ui/icons/log-out.ts'
@@ -12,12 +16,13 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { askSignOut } from './actions.ts'
 import { BalanceCard } from './BalanceCard.tsx'
+import { isOffered } from './member-screens.ts'
 import css from './MemberHome.module.css'
 import { ProfileHead } from './ProfileHead.tsx'
 
 export interface MemberHomeProps {
   /** Screens of the member's that have content, with their words. */
-  screens: readonly { href: string; words: string }[]
+  screens: readonly { route: string; href: string; words: string }[]
 }
 
 /**
@@ -35,14 +40,25 @@ export function MemberHome({ screens }: MemberHomeProps): ReactElement {
       <div className="member-only">
         <ProfileHead />
         <BalanceCard />
-        {screens.length > 0 && (
-          <ListGroup title={t('member.screens')}>
-            {screens.map(({ href, words }) => <ListRow key={href} href={href} words={words} />)}
-          </ListGroup>
-        )}
+        <Screens screens={screens} />
         <Settings />
       </div>
     </>
+  )
+}
+
+/** The member's further screens; the inbox says how many messages are unread. */
+function Screens({ screens }: MemberHomeProps): ReactElement | null {
+  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
+  const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
+  const shown = screens.filter(({ route }) => isOffered(route, settings))
+  if (shown.length === 0) return null
+  return (
+    <ListGroup title={t('member.screens')}>
+      {shown.map(({ route, href, words }) => (
+        <ListRow key={href} href={href} words={words} end={route === 'member/inbox' && unread > 0 && <Badge><span className="visually-hidden">{t('member.unread')} </span>{unread}</Badge>} />
+      ))}
+    </ListGroup>
   )
 }
 
