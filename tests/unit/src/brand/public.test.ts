@@ -12,8 +12,8 @@ test('an island sees what it needs and nothing of the folder, the look or the le
     tabs: ['home', 'games', 'promotions', 'service', 'me'],
     lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],
     features: {
-      games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }, registration: { open: true, goHome: true, autoUsername: false },
-      social: { autoRegister: false }, signIn: { rememberPassword: true, keepSignedIn: true }, downloadBar: { membersOnly: false, requiredRank: 0 }, tokenSync: {},
+      games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }, registration: { open: true, ways: ['username'], goHome: true, autoUsername: false },
+      social: { autoRegister: false }, signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true }, downloadBar: { membersOnly: false, requiredRank: 0 }, tokenSync: {},
     },
     minimumAge: 18,
     redirectOrigins: ['https://partner.example'],

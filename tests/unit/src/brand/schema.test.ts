@@ -30,9 +30,9 @@ test('MER-1 the least merchant takes every default from the schema', () => {
     lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],
     features: {
       games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] },
-      registration: { open: true, goHome: true, autoUsername: false },
+      registration: { open: true, ways: ['username'], goHome: true, autoUsername: false },
       social: { autoRegister: false },
-      signIn: { rememberPassword: true, keepSignedIn: true },
+      signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true },
       downloadBar: { membersOnly: false, requiredRank: 0 },
       tokenSync: {},
     },
