@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { click, hydrate, one } from '../../ui/hydrate.ts'
 import type { DocumentOptions } from '../open-document.ts'
 import { openView, passUntil } from '../open-view.ts'
@@ -50,8 +51,8 @@ describe('I18-3 the offer of another language', () => {
 })
 
 describe('LAY-3 the language selector', () => {
-  async function openSheet() {
-    const host = await openHost({ merchant: { languages: ['EN', 'AR'] } })
+  async function openSheet(spoken: readonly LanguageCode[] = ['EN', 'AR']) {
+    const host = await openHost({ merchant: { languages: spoken } })
     const { openLanguageSheet } = await import('#features/language/sheet.ts')
     await act(async () => {
       await host.page.boot.startBoot()
@@ -79,5 +80,25 @@ describe('LAY-3 the language selector', () => {
     await click(languages[0]!)
     expect(container.querySelector('dialog[open]')).toBeNull()
     expect(page.tab.page.last()).toBeUndefined()
+  })
+
+  test('is read through where languages are few', async () => {
+    expect((await openSheet()).container.querySelector('input')).toBeNull()
+  })
+
+  test('finds a language of many by what somebody calls it, and says when there is none', async () => {
+    const { container } = await openSheet(['EN', 'AR', 'CN', 'ES', 'HI', 'ID', 'JA', 'KO', 'TH', 'VI', 'FR'])
+    const shown = (): (string | null)[] => [...container.querySelectorAll('dialog li')].map(({ textContent }) => textContent)
+    // As a person types: React knows of what its own setter has written.
+    const seek = (text: string): Promise<void> => act(async () => {
+      const input = one(container, 'input')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(shown()).toHaveLength(11)
+    await seek('french')
+    expect(shown()).toEqual(['Français'])
+    await seek('klingon')
+    expect([shown(), one(container, '[role=status]').textContent]).toEqual([[], 'No language is called that'])
   })
 })
