@@ -1,7 +1,7 @@
 import { assignArt } from '../art/assign-art.ts'
 import type { SceneName } from '../art/scenes/catalogue.ts'
 import { writeSeed } from '../art/seed.ts'
-import { CATALOGUE, type CatalogueGame } from './catalogue.ts'
+import { ALL_GAMES, type CatalogueGame } from './catalogue.ts'
 
 /** Words of a game's name and the scene that shows them. What is played goes before what it is made of: Crystal Roulette is a roulette. */
 const NAMED: readonly (readonly [words: RegExp, scene: SceneName])[] = [
@@ -15,7 +15,7 @@ const NAMED: readonly (readonly [words: RegExp, scene: SceneName])[] = [
   [/reef|shark|crab|fishing|ocean|deep dive|anglers|lagoon/iu, 'reef'],
   [/balloon|glider|kite|parachute/iu, 'flight'],
   [/rocket|jetpack/iu, 'rocket'],
-  [/koi|lotus pond|turtle/iu, 'koi'],
+  [/koi|lily pond|turtle/iu, 'koi'],
   [/dragon|phoenix/iu, 'dragon'],
   [/temple|pharaoh|samurai/iu, 'temple'],
   [/treasure|pirate|gold rush/iu, 'treasure'],
@@ -35,8 +35,8 @@ function sceneOf({ name, category }: CatalogueGame, index: number): SceneName | 
   return named === 'cards' && category === 'LIVE' && index % 2 === 0 ? 'live' : named
 }
 
-const seeds = assignArt(CATALOGUE.map((game, i) => ({ category: game.category, scene: sceneOf(game, i) })))
-const ART: ReadonlyMap<string, string> = new Map(CATALOGUE.map(({ nodeId }, i) => [nodeId, seeds[i] ?? writeSeed('fortune', 0)]))
+const seeds = assignArt(ALL_GAMES.map((game, i) => ({ category: game.category, scene: sceneOf(game, i) })))
+const ART: ReadonlyMap<string, string> = new Map(ALL_GAMES.map(({ nodeId }, i) => [nodeId, seeds[i] ?? writeSeed('fortune', 0)]))
 
 /** The picture of a game, as the seed that the art service is asked for. */
 export function artOf({ nodeId }: Pick<CatalogueGame, 'nodeId'>): string {

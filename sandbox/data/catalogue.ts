@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryCode } from './categories.ts'
 import { seeded, shuffled } from './chance.ts'
 import { OWN_GROUP, VENDORS, type Vendor } from './vendors.ts'
-import { HALVES } from './words.ts'
+import { furtherLeft, HALVES } from './words.ts'
 
 /** One game of the demo. `listed` is false for the pages that only tests ask for, by their exact nodeId. */
 export interface CatalogueGame {
@@ -42,12 +42,34 @@ const HIDDEN: readonly CatalogueGame[] = [
 /** The demo's 1,200 games, in the order of their categories, the most played first; then the hidden ones. */
 export const CATALOGUE: readonly CatalogueGame[] = [...number(CATEGORIES.flatMap(gamesOf)), ...HIDDEN]
 
+/** What a larger operator has beside these: 800 games more, of the same vendors. */
+export const MORE_GAMES: readonly CatalogueGame[] = number(CATEGORIES.flatMap(moreGamesOf), 100_000)
+
+const LISTED = CATALOGUE.filter(({ listed }) => listed)
+const LISTED_AND_MORE = CATEGORIES.flatMap(({ code }) => [...LISTED, ...MORE_GAMES].filter(({ category }) => category === code))
+
+/** The games that anybody finds, category after category: the demo's 1,200, or the 2,000 that the lobby has to cope with. */
+export function gamesOn(shelf: 'demo' | 'large'): readonly CatalogueGame[] {
+  return shelf === 'demo' ? LISTED : LISTED_AND_MORE
+}
+
+/** Every game that can be launched, hidden ones included. */
+export const ALL_GAMES: readonly CatalogueGame[] = [...CATALOGUE, ...MORE_GAMES]
+
 type Draft = Omit<CatalogueGame, 'nodeId' | 'gameId'>
 
-function gamesOf({ code: category, games, ordinal }: (typeof CATEGORIES)[number]): Draft[] {
+function moreGamesOf({ games, ...category }: (typeof CATEGORIES)[number]): Draft[] {
+  return draftsOf({ ...category, games: Math.round((games * 2) / 3) }, furtherLeft(category.code))
+}
+
+function gamesOf(category: (typeof CATEGORIES)[number]): Draft[] {
+  return draftsOf(category, HALVES[category.code].left)
+}
+
+function draftsOf({ code: category, games, ordinal }: { code: CategoryCode; games: number; ordinal: number }, left: readonly string[]): Draft[] {
   const chance = seeded(ordinal)
   const vendors = VENDORS.filter((vendor) => vendor.category === category)
-  const drafts = shuffled(namesOf(category), chance)
+  const drafts = shuffled(namesOf(category, left), chance)
     .slice(0, games)
     .map((name, index) => draftOf(name, category, vendors[index % vendors.length] as Vendor, chance))
     .sort((a, b) => Number(b.isHot) - Number(a.isHot))
@@ -76,17 +98,16 @@ function draftOf(name: string, category: CategoryCode, vendor: Vendor, chance: (
   }
 }
 
-function namesOf(category: CategoryCode): string[] {
-  const { left, right } = HALVES[category]
-  return left.flatMap((first) => right.map((second) => `${first} ${second}`))
+function namesOf(category: CategoryCode, left: readonly string[]): string[] {
+  return left.flatMap((first) => HALVES[category].right.map((second) => `${first} ${second}`))
 }
 
 function slug(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')
 }
 
-function number(drafts: readonly Draft[]): CatalogueGame[] {
-  return drafts.map((draft, index) => ({ nodeId: String(FIRST_NODE + index), gameId: String(FIRST_GAME + index), ...draft }))
+function number(drafts: readonly Draft[], after = 0): CatalogueGame[] {
+  return drafts.map((draft, index) => ({ nodeId: String(FIRST_NODE + after + index), gameId: String(FIRST_GAME + after + index), ...draft }))
 }
 
 /** True when a game is of this vendor, or of one of the operator's own where these are asked for as a group. */

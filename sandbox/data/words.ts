@@ -15,7 +15,7 @@ const CARD_ROOMS = phrases('Blackjack|Baccarat|Roulette|Sic Bo|Dragon Tiger|Anda
 export const HALVES: Readonly<Record<CategoryCode, Halves>> = {
   RNG: {
     left: words('Saffron Moonlit Velvet Copper Emerald Scarlet Jade Amber Hidden Roaring Drifting Frosted Gilded Thunder Ember Crystal Whispering Tangled Midnight Sunken Paper Painted Wild Honey Silver Starlit Coral Smoky Lucky Brave'),
-    right: phrases('Koi|Dragon|Heron Garden|Lantern Parade|Fruit Market|Gem Caravan|Rocket Bay|Panther Trail|Tea House|Clockwork Circus|Monsoon|Pharaoh Sands|Viking Fjord|Mango Grove|Phoenix Kite|Treasure Reef|Crown Jewels|Cherry Stand|Tiger Temple|Bamboo Spirits|Pirate Lagoon|Candy Kitchen|Wolf Ridge|Lotus Pond|Gold Rush Creek|Robot Diner|Witch Hollow|Samurai Gate|Jungle Drums|Diamond Express'),
+    right: phrases('Koi|Dragon|Heron Garden|Lantern Parade|Fruit Market|Gem Caravan|Rocket Bay|Panther Trail|Tea House|Clockwork Circus|Monsoon|Pharaoh Sands|Viking Fjord|Mango Grove|Phoenix Kite|Treasure Reef|Crown Jewels|Cherry Stand|Tiger Temple|Bamboo Spirits|Pirate Lagoon|Candy Kitchen|Wolf Ridge|Lily Pond|Gold Rush Creek|Robot Diner|Witch Hollow|Samurai Gate|Jungle Drums|Diamond Express'),
   },
   LIVE: { left: words('Velvet Opal Lantern Crystal Banyan Pearl Saffron Ballroom Sunset Harbour Emerald Speed'), right: CARD_ROOMS },
   TABLE: { left: words('Classic Ivory Mahogany Turbo European Golden Lucky Double Royal Pocket Grand Midnight'), right: CARD_ROOMS },
@@ -47,4 +47,12 @@ export const HALVES: Readonly<Record<CategoryCode, Halves>> = {
     left: phrases('Northern|Southern|Central|Capital|Delta|Highland|River|Coast'),
     right: phrases('Daily Draw|Six of Forty-five|Weekly Jackpot|Two Digits|Three Digits|Four Digits|Lucky Province|Grand Draw|Festival Draw'),
   },
+}
+
+const FURTHER = words('Marigold Indigo Crimson Quartz Walnut Maple Winter Summer Harvest Tidewater Cobalt Meadow Thistle')
+
+/** Further left halves: what a larger catalogue's games are called. Live and table games share their right halves, so they share none of these. */
+export function furtherLeft(category: CategoryCode): readonly string[] {
+  if (category === 'LIVE') return FURTHER.slice(0, 7)
+  return category === 'TABLE' ? FURTHER.slice(7) : FURTHER
 }

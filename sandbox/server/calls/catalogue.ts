@@ -1,20 +1,22 @@
 import type { AnswerOf } from '#contract/call.ts'
+import { searchable, searched, type Searchable } from '#contract/game-search.ts'
 import { findGames, gameVendors } from '#contract/games.ts'
 import { artOf } from '../../data/art.ts'
-import { CATALOGUE, isOfVendor, type CatalogueGame } from '../../data/catalogue.ts'
+import { ALL_GAMES, gamesOn, isOfVendor, type CatalogueGame } from '../../data/catalogue.ts'
 import { CATEGORIES } from '../../data/categories.ts'
+import { nameIn } from '../../data/local-names.ts'
 import { OWN_GROUP, VENDORS } from '../../data/vendors.ts'
 import { textIn } from '../../data/texts.ts'
 import { accept } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
-import { imageOf } from './images.ts'
+import { imageOf, TILE_KINDS } from './images.ts'
 
 /** The lanes of the lobby. The operator's own studios all carry the account type TCG: the front end shows them as one (LOB-2). */
-const answerVendors = implement(gameVendors, ({ operator, request, language }) =>
+const answerVendors = implement(gameVendors, ({ operator, request, language, controls }) =>
   accept(
     CATEGORIES.map(({ code, ordinal, titles }) => {
       const vendors = VENDORS.filter((vendor) => vendor.category === code)
-      const games = CATALOGUE.filter((game) => game.listed && game.category === code)
+      const games = gamesOn(controls.catalogue).filter(({ category }) => category === code)
       return {
         category: code,
         title: textIn(titles, language),
@@ -35,10 +37,11 @@ const answerVendors = implement(gameVendors, ({ operator, request, language }) =
 )
 
 /** Finds games by word, vendor, category or exact ids; the hidden ones answer to their id alone. */
-const answerGames = implement(findGames, ({ operator, request }) => {
-  const found = request.nodeIds === undefined ? CATALOGUE.filter((game) => game.listed && matches(game, request)) : byIds(request.nodeIds)
+const answerGames = implement(findGames, (facts) => {
+  const { operator, merchant, request } = facts
+  const found = request.nodeIds === undefined ? listed(facts) : byIds(request.nodeIds)
   const start = (request.page - 1) * request.pageSize
-  const games = found.slice(start, start + request.pageSize).map((game) => onTheWire(game, imageOf(operator, 'tile', artOf(game), request.ext)))
+  const games = found.slice(start, start + request.pageSize).map((game) => onTheWire({ ...game, name: nameOf(game, facts) }, imageOf(operator, TILE_KINDS[merchant.tile ?? 'tall'], artOf(game), request.ext)))
   return accept({ total: found.length, games })
 })
 
@@ -46,21 +49,35 @@ function onTheWire({ listed: _listed, ...game }: CatalogueGame, image: string): 
   return { ...game, image }
 }
 
-type Wanted = Pick<CallFacts<typeof findGames>['request'], 'keyword' | 'vendor' | 'category'>
+type Asked = Pick<CallFacts<typeof findGames>, 'request' | 'controls' | 'language'>
 
-function matches(game: CatalogueGame, { keyword, vendor, category }: Wanted): boolean {
-  const words = (keyword ?? '').trim().toLowerCase().split(/\s+/u)
-  const text = `${game.name} ${VENDORS.find(({ code }) => code === game.vendor)?.name ?? ''}`.toLowerCase()
-  return (
-    words.every((word) => text.includes(word)) &&
-    (vendor === undefined || isOfVendor(game, vendor)) &&
-    (category === undefined || game.category === category)
-  )
+function nameOf(game: CatalogueGame, { controls, language }: Pick<Asked, 'controls' | 'language'>): string {
+  return controls.localNames ? nameIn(game, language) : game.name
+}
+
+/** Those of the vendor and category that are asked for, by the keyword: forgiving, or as it stands. */
+function listed(facts: Asked): readonly CatalogueGame[] {
+  const { keyword = '', vendor, category } = facts.request
+  const games = gamesOn(facts.controls.catalogue).filter((game) => (vendor === undefined || isOfVendor(game, vendor)) && (category === undefined || game.category === category))
+  const textOf = (game: CatalogueGame): string => `${nameOf(game, facts)} ${VENDOR_NAMES.get(game.vendor) ?? ''}`
+  if (facts.controls.forgivingSearch) return searched(games, keyword, (game) => prepared(textOf(game)))
+  const words = keyword.trim().toLowerCase().split(/\s+/u)
+  return games.filter((game) => words.every((word) => textOf(game).toLowerCase().includes(word)))
+}
+
+const VENDOR_NAMES: ReadonlyMap<string, string> = new Map(VENDORS.map(({ code, name }) => [code, name]))
+const texts = new Map<string, Searchable>()
+
+/** Prepared once: there are as many texts as games, times the languages that name them. */
+function prepared(text: string): Searchable {
+  const known = texts.get(text) ?? searchable(text)
+  texts.set(text, known)
+  return known
 }
 
 /** In the order asked for: favourites keep theirs. */
 function byIds(nodeIds: string): CatalogueGame[] {
-  return nodeIds.split(',').flatMap((id) => CATALOGUE.filter((game) => game.nodeId === id.trim()))
+  return nodeIds.split(',').flatMap((id) => ALL_GAMES.filter((game) => game.nodeId === id.trim()))
 }
 
 export const CATALOGUE_CALLS = [answerVendors, answerGames]

@@ -1,5 +1,5 @@
 import { launchGame, launchLottery, launchTrial } from '#contract/games.ts'
-import { CATALOGUE, isOfVendor, type CatalogueGame } from '../../data/catalogue.ts'
+import { ALL_GAMES, isOfVendor, type CatalogueGame } from '../../data/catalogue.ts'
 import type { LaunchRequest } from '../../games/wallet-protocol.ts'
 import { decimalsOf } from '../money.ts'
 import type { SandboxMerchant } from '../merchants.ts'
@@ -53,7 +53,7 @@ export function resolveBackUrl(backUrl: string, origin: string): string | undefi
 
 const answerLaunch = implement(launchGame, ({ request, ...facts }) => {
   const { nodeId, vendor, gameType, language } = request
-  const ofVendor = CATALOGUE.filter((game) => isOfVendor(game, vendor))
+  const ofVendor = ALL_GAMES.filter((game) => isOfVendor(game, vendor))
   // Without a node the vendor's own lobby is asked for: its first game of that kind stands in.
   const game = nodeId === undefined ? ofVendor.find(({ category }) => category === gameType) : ofVendor.find((one) => one.nodeId === nodeId)
   return startForMoney({ ...facts, language }, game, request.backUrl)
@@ -61,13 +61,13 @@ const answerLaunch = implement(launchGame, ({ request, ...facts }) => {
 
 const answerLottery = implement(launchLottery, ({ request, ...facts }) => {
   const { gameCode, language } = request
-  const game = CATALOGUE.find(({ code, category }) => code === gameCode && (category === 'LOTT' || category === 'ELOTT'))
+  const game = ALL_GAMES.find(({ code, category }) => code === gameCode && (category === 'LOTT' || category === 'ELOTT'))
   return startForMoney({ ...facts, language }, game, request.backUrl)
 })
 
 /** A game for play money, for guests too (GAM-2). What cannot be tried is not found here. */
 const answerTrial = implement(launchTrial, ({ request, ...facts }) => {
-  const game = CATALOGUE.find(({ nodeId, gameId, freeplay }) => nodeId === request.nodeId && gameId === request.gameId && freeplay)
+  const game = ALL_GAMES.find(({ nodeId, gameId, freeplay }) => nodeId === request.nodeId && gameId === request.gameId && freeplay)
   return start({ ...facts, session: undefined }, game, `${facts.origin}/m/home`)
 })
 

@@ -3,7 +3,7 @@ import { banners, announcements } from '#contract/announcements.ts'
 import { findGames, gameVendors, launchGame, launchLottery, launchTrial } from '#contract/games.ts'
 import { login } from '#contract/session.ts'
 import { artOf } from '../../../../sandbox/data/art.ts'
-import { CATALOGUE } from '../../../../sandbox/data/catalogue.ts'
+import { CATALOGUE, gamesOn } from '../../../../sandbox/data/catalogue.ts'
 import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
 import { VENDORS } from '../../../../sandbox/data/vendors.ts'
 import type { LaunchRequest } from '../../../../sandbox/games/wallet-protocol.ts'
@@ -65,7 +65,9 @@ describe('the catalogue', () => {
   test.each<[string, Record<string, unknown>, (game: Found['games'][number]) => boolean]>([
     ['a word of the name, in any case', { keyword: 'KOI' }, ({ name }) => name.includes('Koi')],
     ['a word of the vendor', { keyword: 'wren' }, ({ vendor }) => vendor === 'COPPER_WREN'],
-    ['two words together', { keyword: 'lucky plinko' }, ({ name }) => name === 'Lucky Plinko'],
+    ['two words together, in any order', { keyword: 'plinko lucky' }, ({ name }) => name === 'Lucky Plinko'],
+    ['a word with a typo', { keyword: 'mahogny baccart' }, ({ name }) => name.includes('Baccarat')],
+    ['a word with accents that are not its own', { keyword: 'bàccårat IVÔRY' }, ({ name }) => name.includes('Baccarat')],
     ['a vendor', { vendor: 'DEEPWELL' }, ({ vendor }) => vendor === 'DEEPWELL'],
     ['the operator’s own', { vendor: 'TCG', category: 'PVP' }, ({ vendor }) => vendor.startsWith('TCG_')],
     ['a category', { category: 'CRASH' }, ({ category }) => category === 'CRASH'],
@@ -73,6 +75,37 @@ describe('the catalogue', () => {
     const { total, games } = await find({ ...query, pageSize: 100 })
     expect(total).toBeGreaterThan(0)
     expect(games.every(fits)).toBe(true)
+  })
+
+  test('LOB-3 is searched by literal words where the switchboard says so', async () => {
+    await client.post('/_switchboard/settings', { merchant: 'aurora', scope: 'literal', controls: { forgivingSearch: false } })
+    const as = { Cookie: 'sandbox_scope=literal' }
+    expect((await find({ keyword: 'mahogny' }, as)).total).toBe(0)
+    expect((await find({ keyword: 'IVORY bacca' }, as)).games.map(({ name }) => name)).toContain('Ivory Baccarat')
+  })
+
+  test('LOB-2 holds 2,000 games where the switchboard says so, the demo’s before the others in each lane, each launchable', async () => {
+    await client.post('/_switchboard/settings', { merchant: 'aurora', scope: 'large', controls: { catalogue: 'large' } })
+    const as = { Cookie: 'sandbox_scope=large' }
+    expect((await find({ pageSize: 1 }, as)).total).toBe(2_000)
+    const { value } = await client.call(gameVendors, { platform: 'html5' }, { headers: as })
+    const counts = (value as unknown as { gameCount: number }[]).map(({ gameCount }) => gameCount)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2_000)
+    expect(counts[0]).toBe(100)
+    const { games } = await find({ category: 'SPORTS', pageSize: 100 }, as)
+    expect(games.map(({ nodeId }) => Number(nodeId) < 200_000)).toEqual([...Array<boolean>(60).fill(true), ...Array<boolean>(40).fill(false)])
+    for (const field of ['nodeId', 'gameId', 'code', 'name'] as const) expect(new Set(gamesOn('large').map((game) => game[field])).size).toBe(2_000)
+    const further = gamesOn('large').find(({ nodeId, freeplay }) => Number(nodeId) > 200_000 && freeplay)
+    const tried = await client.call(launchTrial, { nodeId: further?.nodeId, gameId: further?.gameId, platform: 'html5' })
+    expect(tried.value).toEqual({ gameUrl: 'http://games.test/play' })
+  })
+
+  test('LOB-3 calls games by names of the member’s language where the switchboard says so', async () => {
+    await client.post('/_switchboard/settings', { merchant: 'aurora', scope: 'local', controls: { localNames: true } })
+    const named = async (language: string): Promise<string | undefined> => (await find({ nodeIds: '100201' }, { Cookie: 'sandbox_scope=local', Language: language })).games[0]?.name
+    expect(await named('AR')).toBe('السلوتس 201')
+    expect(await named('EN')).toBe(CATALOGUE.find(({ nodeId }) => nodeId === '100201')?.name)
+    expect((await find({ keyword: 'السُّلوتس ٢٠١', category: 'RNG' }, { Cookie: 'sandbox_scope=local', Language: 'AR' })).games[0]?.nodeId).toBe('100201')
   })
 
   test('comes in pages that neither overlap nor leave out', async () => {
