@@ -9,6 +9,7 @@ import { hostRewritePlugin } from './src/build/host-rewrite-plugin.ts'
 import { liveryBuild } from './src/build/integration.ts'
 import { lazyStylesPlugin } from './src/build/lazy-styles-plugin.ts'
 import { quietDirective } from './src/build/quiet-directive.ts'
+import { swiperPartsPlugin } from './src/build/swiper-parts-plugin.ts'
 
 const root = new URL('.', import.meta.url).pathname
 const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
@@ -24,7 +25,7 @@ const COMMON_CHUNK = {
       '/src/(i18n/(translate|languages|words)|shells/(current|links|paths|routes)|platform/|lib/(json-of|decisions))|' +
       '/src/ui/(IslandBoundary|Icon|Button|ButtonLink|class-names|use-hydrated|use-last|use-lazy-view|Header|Money|Tile|Badge|Art|Lane|Rail|Chip|ChipLink)\\.|' +
       '/src/ui/icons/(heart|chevron-left|chevron-right)\\.|' +
-      '/src/(lib/when-interactive|features/(account/SiteHeader|dialogs/DialogsHost|language/LanguageHost))\\.|' +
+      '/src/(lib/when-interactive|features/(account/SiteHeader|dialogs/DialogsHost|language/LanguageHost|sign-in/EntryHost))\\.|' +
       '/src/features/(session/store|session/rules|member/store|settings/(store|money)|dialogs/store|games/(rules|kept-games|launch/store)|lobby/(store|rules|packed|sheet))\\.',
   ),
   priority: 3,
@@ -35,6 +36,9 @@ const LOBBY_CHUNK = { name: 'lobby', test: /\/src\/features\/(lobby\/(LobbyLane|
 
 /** What every page loads once its first screen works: boot with the calls that it makes, and the lobby's. With what they import. */
 const BOOT_CHUNK = { name: 'boot', test: /\/src\/(boot\/boot|features\/(lobby\/actions|registration\/origin))\.ts$/, priority: 1 }
+
+/** What refreshes home once it is read: banners, running lines, quick menu. */
+const QUIET_CHUNK = { name: 'quiet', test: /\/src\/features\/(banners\/(BannerCarousel|actions)|announcements\/(Marquee|actions)|menu\/(HomeMenu|actions))\./, priority: 0 }
 
 // One build renders every asked-for merchant; `liveryBuild` then lays out a site a merchant under dist/.
 export default defineConfig({
@@ -47,7 +51,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }), quietDirective(), liveryBuild()],
   vite: {
-    plugins: [lazyStylesPlugin(), beforePaintPlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
+    plugins: [lazyStylesPlugin(), swiperPartsPlugin(), beforePaintPlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
     build: {
       target: 'es2022',
@@ -55,7 +59,7 @@ export default defineConfig({
       // The bundler does not honour valibot's own marks: schemas that a page does not use would stay in its chunks.
       rolldownOptions: { treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v', 'lenientList', 'each', 'defineCall'] } },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON_CHUNK, LOBBY_CHUNK, BOOT_CHUNK] } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON_CHUNK, LOBBY_CHUNK, BOOT_CHUNK, QUIET_CHUNK] } } } } } },
     css: { modules: { generateScopedName: scopedName } },
   },
 })

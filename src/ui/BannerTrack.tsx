@@ -1,7 +1,11 @@
-import { Children, type ReactElement, type ReactNode } from 'react'
+import { Children, type ReactElement, type ReactNode, type Ref } from 'react'
 import css from './Banner.module.css'
 
+/** Class names by which a script finds the row and its slides. */
+export const TRACK_CLASS = css.track ?? ''
+export const SLIDE_CLASS = css.slide ?? ''
+
 /** Banners side by side, the next one peeking: a carousel by scroll-snap alone, before and without any script. */
-export function BannerTrack({ label, children }: { label: string; children: ReactNode }): ReactElement {
-  return <ul className={css.track} aria-label={label}>{Children.map(children, (child) => <li className={css.slide}>{child}</li>)}</ul>
+export function BannerTrack({ label, list, children }: { label: string; list?: Ref<HTMLUListElement>; children: ReactNode }): ReactElement {
+  return <ul ref={list} className={css.track} aria-label={label}>{Children.map(children, (child) => <li className={css.slide}>{child}</li>)}</ul>
 }

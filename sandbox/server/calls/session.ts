@@ -1,9 +1,10 @@
 import { rsaKey } from '#contract/sealed.ts'
-import { login, logout } from '#contract/session.ts'
+import { handoff, login, logout } from '#contract/session.ts'
 import { isChecked } from '../captcha.ts'
 import { isProven, prove } from '../providers/prove.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
+import { randomId } from '../world.ts'
 import { boundMember } from './provider-sign-in.ts'
 import { type Attempt, beginAttempt, finishSignIn, signIn } from './sign-in.ts'
 
@@ -71,4 +72,7 @@ const answerLogout = implement(logout, ({ operator, session }) => {
   return accept(null)
 })
 
-export const SESSION_CALLS = [answerRsaKey, answerLogin, answerLogout]
+/** A code in the session's place. No other site of the operator's is played here, so nobody comes to redeem it. */
+const answerHandoff = implement(handoff, ({ operator }) => accept({ code: randomId(operator.world) }))
+
+export const SESSION_CALLS = [answerHandoff, answerRsaKey, answerLogin, answerLogout]

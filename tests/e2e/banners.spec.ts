@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { viewer } from './fixtures/games.ts'
+import { signedInAs } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+const LISTED = 'https://rewards.aurora-play.example'
+const UNLISTED = 'https://elsewhere.example'
+
+const banner = (title: string, part: Record<string, unknown>): Record<string, unknown> => ({ groupName: 'm_home', url: '/img/banner/gems-9.webp', title, linkageType: 'URL', linkage: '/m/game', ...part })
+const slides = (page: Page): Locator => page.getByRole('list', { name: words('home.banners') })
+const pauseButton = (page: Page): Locator => page.getByRole('button', { name: words('carousel.pause') })
+const link = (page: Page, title: string): Locator => slides(page).getByRole('link', { name: title })
+
+/** The banner's page, and every request that was made to its site. */
+async function siteAt(page: Page, origin: string): Promise<string[]> {
+  const asked: string[] = []
+  await page.context().route(`${origin}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>There</title><link rel="icon" href="data:,">' })
+  })
+  return asked
+}
+
+/** Presses a banner once the live ones are there; the pause keeps it in its place. */
+async function press(page: Page, title: string): Promise<void> {
+  await expect(pauseButton(page)).toBeVisible()
+  await pauseButton(page).click()
+  await link(page, title).click()
+}
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
+
+test('BAN-1 the first banner is the prerendered one, fetched once, and nothing moves when Swiper and live banners come', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as { shifts: number }).shifts += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const pictures: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'image' && /banner/.test(request.url()) && pictures.push(request.url())))
+  await page.goto('/m/home')
+  const first = await slides(page).locator('img').first().elementHandle()
+  await expect(pauseButton(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await slides(page).locator('img').first().evaluate((now, before) => now === before, first), 'the same element').toBe(true)
+  expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+})
+
+test('BAN-1 banners change by themselves, stop at the button, and go on from it', async ({ page }) => {
+  await page.goto('/m/home')
+  const row = slides(page)
+  const at = (): Promise<number> => row.evaluate((element) => Math.round(element.scrollLeft))
+  await expect(pauseButton(page)).toBeVisible()
+  await expect.poll(at).toBeGreaterThan(100)
+  await pauseButton(page).click()
+  const play = page.getByRole('button', { name: words('carousel.play') })
+  await expect(play).toBeVisible()
+  await play.click()
+  await expect(pauseButton(page)).toBeVisible()
+})
+
+test('BAN-1 nothing changes by itself for who asked for calm; arrow keys move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/home')
+  const links = slides(page).getByRole('link')
+  await expect(page.locator('[data-on]')).toHaveCount(1)
+  await expect(pauseButton(page)).toHaveCount(0)
+  await links.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(links.nth(1)).toBeFocused()
+  await expect.poll(() => slides(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
+  await page.keyboard.press('ArrowLeft')
+  await expect(links.first()).toBeFocused()
+  await expect.poll(() => slides(page).evaluate((element) => Math.round(element.scrollLeft))).toBe(0)
+})
+
+test('BAN-1 in a right-to-left page the next banner is on the left', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/ar/home')
+  const row = page.getByRole('list', { name: words('home.banners', {}, 'ar') })
+  await expect(page.locator('[data-on]')).toHaveCount(1)
+  await row.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(row.getByRole('link').nth(1)).toBeFocused()
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeLessThan(-100)
+})
+
+test('BAN-2 a promotion banner opens its activity', async ({ page, sandbox }) => {
+  await sandbox.fail('banners', { do: 'answer', value: [banner('Race', { linkageType: 'P', linkage: 'weekend-race' }), banner('Other', {})] })
+  await page.goto('/m/home')
+  await press(page, 'Race')
+  await expect(page).toHaveURL('/m/activity?id=weekend-race')
+})
+
+test('BAN-3 a path below /m opens in the page’s language', async ({ page, sandbox }) => {
+  await sandbox.fail('banners', { do: 'answer', value: [banner('أوّل', { linkage: '/m/game?category=LIVE' })] })
+  await page.goto('/m/ar/home')
+  await page.getByRole('link', { name: 'أوّل' }).click()
+  await expect(page).toHaveURL('/m/ar/game?category=LIVE')
+})
+
+test('BAN-3 token and username go to a site that the merchant lists, in a window of its own where the banner says so', async ({ page, sandbox }) => {
+  const asked = await siteAt(page, LISTED)
+  await sandbox.fail('banners', { do: 'answer', value: [banner('Rewards', { linkage: `${LISTED}/shop?x=1`, openIn: 'new' }), banner('Other', {})] })
+  const member = await sandbox.scenario('richMember')
+  const token = await signedInAs(page, member)
+  await page.goto('/m/home')
+  const opened = page.waitForEvent('popup')
+  await press(page, 'Rewards')
+  const there = await opened
+  await there.waitForURL(/rewards/)
+  const url = new URL(there.url())
+  expect([url.origin, url.pathname, url.searchParams.get('x'), url.searchParams.get('token'), url.searchParams.get('username')]).toEqual([LISTED, '/shop', '1', token, member.username])
+  expect(asked.every((one) => one.startsWith(LISTED))).toBe(true)
+  expect(await there.evaluate(() => window.opener)).toBeNull()
+})
+
+test('BAN-3 nothing goes to a site that nobody named, nor for a visitor', async ({ page, sandbox }) => {
+  const unlisted = await siteAt(page, UNLISTED)
+  const listed = await siteAt(page, LISTED)
+  await sandbox.fail('banners', { do: 'answer', value: [banner('Elsewhere', { linkage: `${UNLISTED}/a` }), banner('Rewards', { linkage: `${LISTED}/a` })] })
+  await page.goto('/m/home')
+  await press(page, 'Rewards')
+  await expect(page).toHaveURL(`${LISTED}/a`)
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await page.goto('/m/home')
+  await press(page, 'Elsewhere')
+  await expect(page).toHaveURL(`${UNLISTED}/a`)
+  expect([...unlisted, ...listed].filter((url) => /token|username|code=/.test(url))).toEqual([])
+})
+
+test('BAN-3 a code of one use goes out in the token’s place where the settings announce it', async ({ page, sandbox }) => {
+  const asked = await siteAt(page, LISTED)
+  await sandbox.settings({ handoff: true })
+  await sandbox.fail('banners', { do: 'answer', value: [banner('Rewards', { linkage: `${LISTED}/a` }), banner('Other', {})] })
+  const member = await sandbox.scenario('richMember')
+  const token = await signedInAs(page, member)
+  await page.goto('/m/home')
+  await press(page, 'Rewards')
+  await expect(page).toHaveURL(/rewards/)
+  const url = new URL(page.url())
+  expect(url.searchParams.get('code')).toMatch(/^\S{16,}$/)
+  expect([url.searchParams.get('token'), url.searchParams.get('username')]).toEqual([null, member.username])
+  expect(asked.join()).not.toContain(token)
+})
+
+test('BAN-3 a banner with a scheme of its own leads nowhere', async ({ page, sandbox }) => {
+  await sandbox.fail('banners', { do: 'answer', value: [banner('Safe', {}), banner('Script', { linkage: 'javascript:document.title="x"' }), banner('Data', { linkage: 'data:text/html,x' })] })
+  await page.goto('/m/home')
+  await expect(link(page, 'Safe')).toBeVisible()
+  await expect(slides(page).getByText('Script')).toBeAttached()
+  await expect(slides(page).locator('a[href^="javascript"], a[href^="data"]')).toHaveCount(0)
+  await expect(link(page, 'Script')).toHaveCount(0)
+})
+
+test('BAN-4 a game banner launches its game; a visitor is asked to sign in first', async ({ page, sandbox }) => {
+  await sandbox.fail('banners', { do: 'answer', value: [banner('Play', { linkageType: 'G', linkage: '', vendor: 'COPPER_WREN', gameType: 'RNG', nodeId: '100201' }), banner('Other', {})] })
+  await page.goto('/m/home')
+  await press(page, 'Play')
+  await expect(page).toHaveURL(/\/m\/login\?go=/)
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await page.goto('/m/home')
+  await press(page, 'Play')
+  await expect(viewer(page)).toBeVisible()
+  const [asked] = await sandbox.requests('launchGame')
+  expect(asked).toBeDefined()
+})
+
+test('home with its banners moving has nothing that axe finds fault with', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(pauseButton(page)).toBeVisible()
+  await pauseButton(page).click()
+  await expectAccessible(page)
+})
