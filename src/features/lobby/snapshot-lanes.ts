@@ -1,12 +1,21 @@
 import { pictureOf } from '#brand/assets.ts'
+import type { Look } from '#brand/schema/look.ts'
 import type { Merchant } from '#brand/schema.ts'
 import { packGames } from './packed.ts'
 import type { LobbyLaneProps } from './LobbyLane.tsx'
 
-/** How many tiles a lane has in the HTML: as many as a phone shows, one peeking; without that one in the lanes further down, which live games reach first. */
-const TILES = 4
-const TILES_BELOW = 3
-const LANES_ABOVE = 4
+/**
+ * How many tiles a lane has in the HTML, by its place: as many as a phone shows, one peeking; fewer in the lanes further down, which live games reach
+ * first. Wide cards fill a phone's width with two. The page must stay below 14 kB on the wire in the wordiest language.
+ */
+const TILES: Readonly<Record<Look['tile'], readonly [first: number, second: number, further: number]>> = { tall: [4, 3, 3], round: [4, 3, 2], wide: [3, 3, 2] }
+const SECOND = 2
+const FURTHER = 4
+
+function tilesAt(place: number, tile: Look['tile']): number {
+  const [first, second, further] = TILES[tile]
+  return place < SECOND ? first : place < FURTHER ? second : further
+}
 
 /** The lanes of home from the merchant's snapshot (LOB-4), in the order of its folder. Build only. */
 export function snapshotLanes(merchant: Merchant): Pick<LobbyLaneProps, 'category' | 'games' | 'gameCount'>[] {
@@ -14,7 +23,7 @@ export function snapshotLanes(merchant: Merchant): Pick<LobbyLaneProps, 'categor
   return lanes.map(({ category, gameCount, tiles }, place) => ({
     category,
     gameCount,
-    games: packGames(tiles.slice(0, place < LANES_ABOVE ? TILES : TILES_BELOW).map((tile) => ({ ...tile, provider: tile.vendorName, picture: pictureName(merchant, tile.image) }))),
+    games: packGames(tiles.slice(0, tilesAt(place, merchant.look.tile)).map((tile) => ({ ...tile, provider: tile.vendorName, picture: pictureName(merchant, tile.image) }))),
   }))
 }
 
