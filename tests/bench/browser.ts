@@ -16,9 +16,9 @@ export function launch(args: readonly string[] = []): Promise<Browser> {
 }
 
 /** A phone with an empty cache. */
-export function openPhone(browser: Browser): Promise<BrowserContext> {
+export function openPhone(browser: Browser, more: { deviceScaleFactor?: number } = {}): Promise<BrowserContext> {
   const { defaultBrowserType: _engine, userAgent: _safari, ...phone } = devices['iPhone 13']
-  return browser.newContext({ ...phone, viewport: { width: 390, height: 844 } })
+  return browser.newContext({ ...phone, viewport: { width: 390, height: 844 }, ...more })
 }
 
 /** Counts what a page loads, by the browser's own account. */

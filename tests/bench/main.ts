@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs'
 import { startSandbox } from '../e2e/sandbox/start.ts'
 import { SANDBOX_ADDRESSES, siteOrigin } from '../e2e/sandbox/addresses.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureGameStart } from './game-start.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLobby } from './lobby.ts'
 import { measureLongTasks } from './long-tasks.ts'
 import { printTable, say } from './report.ts'
 import { measureSecondScreen } from './second-screen.ts'
@@ -17,6 +19,8 @@ try {
   for (const merchant of builtMerchants()) over += printTable(`First load of ${merchant}’s /m/home as a guest`, await measureFirstLoad(`${siteOrigin(merchant)}/m/home`))
   over += printTable('Second screen (/m/game after /m/home, signed in)', await measureSecondScreen(origin))
   over += printTable('Main thread of /m/home at a quarter of the processor', await measureLongTasks(home))
+  over += printTable('2,000 games at a quarter of the processor', await measureLobby(origin))
+  over += printTable('From a tile to the game, slow 4G and a quarter of the processor', await measureGameStart(origin))
   over += printTable('Lighthouse 13, mobile, /m/home', await measureLighthouse(home))
 } finally {
   await stop()

@@ -2,7 +2,7 @@
 export interface Measure {
   readonly name: string
   readonly value: number
-  readonly unit: 'kB' | 's' | 'ms' | ''
+  readonly unit: 'kB' | 's' | 'ms' | '%' | ''
   readonly limit?: number | undefined
   readonly note?: string | undefined
 }
@@ -20,8 +20,13 @@ export function printTable(title: string, measures: readonly Measure[]): number 
 }
 
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** The value that so great a share (0 to 1) of the values is below. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 /** Kilobytes as the limits count them: of a thousand bytes. */
@@ -39,6 +44,6 @@ function verdict(measure: Measure): string {
 }
 
 function written({ unit }: Measure, value: number): string {
-  const digits = unit === 'kB' ? 2 : unit === 's' ? 2 : unit === 'ms' ? 0 : Number.isInteger(value) ? 0 : 3
+  const digits = unit === 'kB' ? 2 : unit === 's' ? 2 : unit === 'ms' ? 0 : unit === '%' ? 1 : Number.isInteger(value) ? 0 : 3
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`
 }

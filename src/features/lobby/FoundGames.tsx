@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
+import type { ListedGame } from '#features/games/rules.ts'
 import { TileGrid } from '#ui/TileGrid.tsx'
 import { $found, FOUND_IN_SHELL } from './catalogue.ts'
 import { hasMore, type Catalogue } from './catalogue-rules.ts'
@@ -19,6 +20,16 @@ export interface FoundGamesProps {
 
 /** With two thousand games on the screen, those that stay as they are take no part in a change. */
 const KeptTile = memo(GameTile)
+const KeptTiles = memo(Tiles)
+
+function Tiles({ games, size, waiting }: { games: readonly ListedGame[]; size: FoundGamesProps['size']; waiting: boolean }): ReactElement {
+  return (
+    <TileGrid label={t('game.results')}>
+      {games.map((game, place) => <KeptTile key={game.nodeId} game={game} size={size} picture={place < 6 ? 'eager' : 'lazy'} />)}
+      {waiting && Array.from({ length: 9 }, (_, place) => <div key={place} className={css.skeleton} />)}
+    </TileGrid>
+  )
+}
 
 /** The games that were found, or those of the snapshot until the first answer, and what there is to say about them. */
 export function FoundGames({ catalogue, games: packed, size }: FoundGamesProps): ReactElement {
@@ -31,19 +42,19 @@ export function FoundGames({ catalogue, games: packed, size }: FoundGamesProps):
   const first = waiting && searchesNothing(catalogue) && found.length === 0
   const shown = first ? snapshot : waiting && state === 'failed' ? FOUND_IN_SHELL : found
 
+  // Drawn after the press that asks for them has shown its effect.
+  const drawn = useDeferredValue(shown)
+
   useEffect(() => {
     if (waiting) toTop(box.current)
   }, [waiting])
-  useEffect(() => (waiting ? undefined : keepMarked(box.current, query.keyword, shown.length)), [waiting, shown.length, query.keyword])
+  useEffect(() => (waiting ? undefined : keepMarked(box.current, query.keyword, drawn)), [waiting, drawn, query.keyword])
 
   return (
     <>
       <p className={css.count} role="status">{state === 'ready' && saying(catalogue, found.length)}</p>
       <div ref={box} className={css.found} aria-busy={waiting && !first}>
-        <TileGrid label={t('game.results')}>
-          {shown.map((game, place) => <KeptTile key={game.nodeId} game={game} size={size} picture={place < 6 ? 'eager' : 'lazy'} />)}
-          {waiting && state === 'loading' && shown.length === 0 && Array.from({ length: 9 }, (_, place) => <div key={place} className={css.skeleton} />)}
-        </TileGrid>
+        <KeptTiles games={drawn} size={size} waiting={waiting && state === 'loading' && shown.length === 0} />
       </div>
       <FoundEnd catalogue={catalogue} empty={found.length === 0} />
     </>
@@ -56,8 +67,8 @@ function toTop(box: HTMLElement | null): void {
 }
 
 /** Marks what was found, once what that takes is loaded. Answers its undo. */
-function keepMarked(grid: HTMLElement | null, keyword: string, count: number): (() => void) | undefined {
-  if (!grid || keyword === '' || count === 0) return undefined
+function keepMarked(grid: HTMLElement | null, keyword: string, games: readonly ListedGame[]): (() => void) | undefined {
+  if (!grid || keyword === '' || games.length === 0) return undefined
   let undo: (() => void) | undefined = () => {}
   void import('./mark-matches.ts').then(({ markMatches }) => (undo &&= markMatches(grid, keyword)))
   return () => {

@@ -1,12 +1,13 @@
-import { useStore } from '@nanostores/react'
 import type { MouseEvent, ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
+import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { Tile } from '#ui/Tile.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { $favourites, KEPT_GAMES_IN_SHELL, toggleFavourite } from '#features/games/kept-games.ts'
+import { toggleFavourite } from '#features/games/kept-games.ts'
 import type { ListedGame } from '#features/games/rules.ts'
 import { openGameSheet } from './sheet.ts'
+import { useIsFavourite } from './use-favourite.ts'
 
 export interface GameTileProps {
   game: ListedGame
@@ -17,9 +18,8 @@ export interface GameTileProps {
 
 /** A game: a link to its place on the games screen, and once hydrated the way to its sheet (LOB-4). The heart needs scripts, so it comes with them. */
 export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): ReactElement {
-  const favourites = useStore($favourites, { ssr: () => KEPT_GAMES_IN_SHELL })
+  const on = useIsFavourite(game.nodeId)
   const hydrated = useHydrated()
-  const on = favourites.includes(game.nodeId)
   const word = t(on ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: game.name })
   return (
     <Tile
@@ -28,6 +28,7 @@ export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): React
       provider={game.provider}
       art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager', deferred: picture === 'deferred' }}
       badges={badgesOf(game)}
+      strip={game.freeplay && currentShell().merchant.tile === 'wide' ? t('lobby.trial') : undefined}
       favourite={hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}
       onClick={(event) => openHere(event, game)}
     />

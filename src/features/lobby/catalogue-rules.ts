@@ -89,7 +89,7 @@ export function hasMore({ pages, total }: Catalogue): boolean {
 
 /** The catalogue of another question: what stood there stays until its first page comes, so that nothing blinks while one types. */
 export function askedAnew({ games }: Catalogue, query: CatalogueQuery): Catalogue {
-  return { query, state: 'loading', games: games.slice(0, PAGE_SIZE), total: 0, pages: 0 }
+  return { query, state: 'loading', games, total: 0, pages: 0 }
 }
 
 /** The catalogue with one more page, the first in the place of what stood there: a game that moved between two pages stands once. */

@@ -1,0 +1,118 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { MERCHANT } from '../e2e/sandbox/addresses.ts'
+import { resetScope, switchboard } from '../e2e/sandbox/switchboard.ts'
+import { launch, openPhone, quiet } from './browser.ts'
+import { framesWhile } from './frames.ts'
+import { quantile, type Measure } from './report.ts'
+import { worstInteraction, watchInteractions } from './interactions.ts'
+
+const SCOPE = 'bench-lobby'
+/** How often each interaction is made, so that there is a p75 to speak of. */
+const TIMES = 6
+
+/** The games screen of an operator with 2,000 games at a quarter of this machine's processor: how soon it answers, how smoothly it scrolls. */
+export async function measureLobby(origin: string): Promise<Measure[]> {
+  const sandbox = switchboard(SCOPE, MERCHANT)
+  await sandbox.controls({ catalogue: 'large' })
+  const browser = await launch()
+  try {
+    return [...(await interactions(browser, origin)), ...(await scrolling(browser, `${origin}/m/game`, 'games')), ...(await scrolling(browser, `${origin}/m/home`, 'home'))]
+  } finally {
+    await browser.close()
+    await resetScope(SCOPE)
+  }
+}
+
+async function open(browser: Browser, address: string): Promise<{ page: Page; session: CDPSession }> {
+  // One pixel a point: without a graphics card the processor paints, which a phone's does not.
+  const context = await openPhone(browser, { deviceScaleFactor: 1 })
+  await context.addCookies([{ name: 'sandbox_scope', value: SCOPE, url: address }])
+  const page = await context.newPage()
+  await page.addInitScript(watchInteractions)
+  await page.goto(address)
+  await quiet(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return { page, session }
+}
+
+async function interactions(browser: Browser, origin: string): Promise<Measure[]> {
+  const { page } = await open(browser, `${origin}/m/game`)
+  await loadMany(page, 240)
+  const chips = page.locator('[role=search] + div button')
+  const field = page.getByRole('searchbox')
+  const categories = await timed(page, async (turn) => {
+    await chips.nth((turn % 5) + 1).tap()
+  })
+  await chips.first().tap()
+  await settled(page)
+  await loadMany(page, 240)
+  await field.tap()
+  const letters = [...'dragon tiger'].slice(0, TIMES)
+  const typing = await timed(page, (turn) => page.keyboard.press(letters[turn] === ' ' ? 'Space' : (letters[turn] ?? 'a')))
+  await field.fill('')
+  await settled(page)
+  const tiles = page.locator('main li article > a')
+  const sheets = await timed(page, async (turn) => {
+    await tiles.nth(turn % 3).tap()
+    await page.getByRole('dialog').waitFor()
+  }, async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+  return [
+    p75('Category switch', categories),
+    p75('Keystroke in the search', typing),
+    p75('Tap that opens a game’s sheet', sheets),
+  ]
+}
+
+function p75(name: string, values: readonly number[]): Measure {
+  return { name: `${name}, p75`, value: quantile(values, 0.75), unit: 'ms', limit: 100, note: `of ${values.join(', ')} ms, from the input to the next frame` }
+}
+
+/** Makes an interaction several times over and answers what each took until it was painted. */
+async function timed(page: Page, act: (turn: number) => Promise<void>, undo?: () => Promise<void>): Promise<number[]> {
+  const durations: number[] = []
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    await page.evaluate(worstInteraction)
+    await act(turn)
+    await settled(page)
+    durations.push(await page.evaluate(worstInteraction))
+    await undo?.()
+    await settled(page)
+  }
+  return durations
+}
+
+/** Until what an interaction set off has arrived and been painted. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(500)
+}
+
+/** Scrolls until so many games are on the screen, then back to its beginning. */
+async function loadMany(page: Page, count: number): Promise<void> {
+  const tiles = page.locator('main li article')
+  while ((await tiles.count()) < count) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForTimeout(150)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await settled(page)
+}
+
+async function scrolling(browser: Browser, address: string, screen: string): Promise<Measure[]> {
+  const { page, session } = await open(browser, address)
+  await page.mouse.move(200, 500)
+  const { dropped, shown, longTasks } = await framesWhile(session, page, async () => {
+    for (let step = 0; step < 12; step += 1) {
+      await session.send('Input.synthesizeScrollGesture', { x: 195, y: 600, yDistance: -500, speed: 1200, gestureSourceType: 'touch' })
+    }
+  })
+  await page.context().close()
+  const share = (100 * dropped) / Math.max(1, dropped + shown)
+  return [
+    { name: `Scrolling ${screen}: frames dropped`, value: share, unit: '%', note: `${dropped} of ${dropped + shown}` },
+    { name: `Scrolling ${screen}: tasks over 50 ms`, value: longTasks.length, unit: '', note: longTasks.map((ms) => `${Math.round(ms)} ms`).join(', ') },
+  ]
+}
