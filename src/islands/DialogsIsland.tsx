@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { DialogsHost } from '#features/dialogs/DialogsHost.tsx'
 import { LanguageHost } from '#features/language/LanguageHost.tsx'
 import { EntryHost } from '#features/sign-in/EntryHost.tsx'
+import { SocialHost } from '#features/social-login/SocialHost.tsx'
 import { loadWords } from '#i18n/words.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 
@@ -19,6 +20,7 @@ export default function DialogsIsland(): ReactElement {
       <DialogsHost />
       <LanguageHost />
       <EntryHost load={loadEntry} />
+      <SocialHost />
     </IslandBoundary>
   )
 }

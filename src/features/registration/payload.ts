@@ -1,12 +1,17 @@
 import type { RequestOf } from '#contract/call.ts'
 import { PIXEL_CHANNELS, type PixelChannel, type register, type registerMobile } from '#contract/registration.ts'
 
+/** A service's credential, as registrations name it (REG-1). */
+export type Identity = Pick<RequestOf<typeof register>, 'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'>
+
 /** What the visitor filled in. Exactly one of username and mobile. */
 export interface RegisterFields {
   readonly username?: string
   readonly mobile?: { readonly dialingCode: string; readonly number: string; readonly smsCode?: string }
   readonly password?: string
   readonly ageConfirmed: boolean
+  /** What a service vouches with: then no password is needed. */
+  readonly identity?: Identity
   readonly captcha?: { readonly geetestChallenge?: string; readonly geetestSeccode?: string; readonly geetestValidateV4?: string }
 }
 
@@ -49,7 +54,7 @@ export function planRegistration(fields: RegisterFields, facts: RegisterFacts): 
   return { by: 'mobile', body: { ...number, ...common, ...(chosen && { password: chosen }) }, usesDefaultPassword: Boolean(chosen) && chosen === facts.defaultPassword }
 }
 
-function commonPayload({ ageConfirmed, captcha }: RegisterFields, facts: RegisterFacts): Omit<RequestOf<typeof register>, 'username' | 'password'> {
+function commonPayload({ ageConfirmed, captcha, identity }: RegisterFields, facts: RegisterFacts): Omit<RequestOf<typeof register>, 'username' | 'password'> {
   const { registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, tid, affiliateCode, referralCode, login } = facts
   const pixelTrack = filledPixels(facts.pixels)
   return {
@@ -59,6 +64,7 @@ function commonPayload({ ageConfirmed, captcha }: RegisterFields, facts: Registe
     ...(referralCode && { referralCode }),
     ...(pixelTrack && { pixelTrack }),
     ...captcha,
+    ...identity,
   }
 }
 
