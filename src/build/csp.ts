@@ -80,7 +80,7 @@ export function contentSecurityPolicy({ origins, vendors }: Trust, code: InlineC
     ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images, ...theirs.images],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...origins.connect, ...theirs.connect],
-    ['frame-src', "'self'", ...origins.games],
+    ['frame-src', "'self'", ...origins.games, ...theirs.frames],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],

@@ -4,18 +4,27 @@ export interface VendorSources {
   readonly styles: readonly string[]
   readonly images: readonly string[]
   readonly connect: readonly string[]
+  readonly frames: readonly string[]
 }
 
 const GEETEST = ['https://*.geetest.com', 'https://*.geevisit.com']
 
 /** Only for merchants that declare the service in `vendors`. A service that only takes visitors away, or that lives in a frame of its own, needs nothing. */
 const SOURCES: Readonly<Record<string, VendorSources>> = {
-  geetest: { scripts: GEETEST, styles: GEETEST, images: GEETEST, connect: GEETEST },
+  geetest: { scripts: GEETEST, styles: GEETEST, images: GEETEST, connect: GEETEST, frames: [] },
+  // Sign-in by popup talks through a frame of the project's own host; the SMS needs reCAPTCHA; pictures are those of the services' accounts.
+  firebase: {
+    scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    styles: [],
+    images: ['https://*.googleusercontent.com', 'https://graph.facebook.com', 'https://pbs.twimg.com'],
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    frames: ['https://*.firebaseapp.com', 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  },
 }
 
 /** Sources of all the declared services, each once. */
 export function vendorSources(vendors: readonly string[]): VendorSources {
   const declared = vendors.flatMap((vendor) => SOURCES[vendor] ?? [])
   const all = (kind: keyof VendorSources): string[] => [...new Set(declared.flatMap((sources) => sources[kind]))]
-  return { scripts: all('scripts'), styles: all('styles'), images: all('images'), connect: all('connect') }
+  return { scripts: all('scripts'), styles: all('styles'), images: all('images'), connect: all('connect'), frames: all('frames') }
 }

@@ -80,6 +80,10 @@ describe('the policy', () => {
     ['the captcha’s looks', { vendors: ['geetest'] }, {}, "style-src 'self' https://*.geetest.com https://*.geevisit.com"],
     ['the captcha’s pictures', { vendors: ['geetest'] }, {}, "img-src 'self' https://*.geetest.com https://*.geevisit.com"],
     ['the captcha’s calls', { vendors: ['geetest'] }, {}, "connect-src 'self' https://*.geetest.com https://*.geevisit.com"],
+    ['the hosted identity’s code', { vendors: ['firebase'] }, {}, "script-src 'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/"],
+    ['the hosted identity’s calls', { vendors: ['firebase'] }, {}, "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com"],
+    ['the hosted identity’s frames', { vendors: ['firebase'] }, {}, "frame-src 'self' https://*.firebaseapp.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/"],
+    ['nothing of the hosted identity for others', { vendors: ['line', 'telegram'] }, {}, "connect-src 'self'"],
     ['no captcha in frames', { vendors: ['geetest'] }, {}, "frame-src 'self'"],
   ])('%s', (_why, trust, code, directive) => {
     expect(contentSecurityPolicy({ ...nobody, ...trust }, { ...none, ...code }).split('; ')).toContain(directive)
