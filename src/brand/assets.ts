@@ -80,7 +80,7 @@ async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[
   const pictures = await Promise.all([...new Set(names)].map(async (name) => {
     const read = (extension: Extension): Promise<Buffer> => readFile(join(folder, 'snapshot', `${name}.${extension}`))
     const [avif, webp] = await Promise.all([read('avif'), read('webp')])
-    const hash = hashOf(avif, webp).slice(0, 7)
+    const hash = hashOf(avif, webp).slice(0, 5)
     return [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
   }))
   return pictures.flat()

@@ -1,5 +1,5 @@
 import type { Features } from '#brand/schema/features.ts'
-import type { Category, MenuKey, Tab } from '#brand/schema/layout.ts'
+import type { Category } from '#brand/schema/layout.ts'
 import type { Look } from '#brand/schema/look.ts'
 import type { Merchant } from '#brand/schema.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -8,9 +8,6 @@ import type { LanguageCode } from '#i18n/languages.ts'
 export interface PublicMerchant {
   readonly code: string
   readonly name: string
-  readonly shortName: string
-  /** One line in the page's language. */
-  readonly tagline: string
   /** Own domains; what stands before one of them in the address is an affiliate's code (RTE-11). */
   readonly hosts: readonly string[]
   readonly identityHost: string
@@ -25,8 +22,6 @@ export interface PublicMerchant {
   readonly headerColour: string
   /** Shape of a game tile. */
   readonly tile: Look['tile']
-  readonly menu: readonly MenuKey[]
-  readonly tabs: readonly Tab[]
   readonly lanes: readonly Category[]
   readonly features: Features
   readonly cashierUrl?: string
@@ -39,12 +34,11 @@ export interface PublicMerchant {
 
 /** The part of a merchant that goes to the browser, for a page in `language`, which must be one of the merchant's. */
 export function publicMerchant(merchant: Merchant, language: LanguageCode): PublicMerchant {
-  const { code, name, shortName, hosts, identityHost, languages, defaultLanguage, money, country, access, menu, tabs, lanes, features } = merchant
-  const copy = merchant.copy.get(language)
-  if (!copy) throw new Error(`${code} does not speak ${language}`)
+  const { code, name, hosts, identityHost, languages, defaultLanguage, money, country, access, lanes, features } = merchant
+  if (!languages.includes(language)) throw new Error(`${code} does not speak ${language}`)
   return {
-    code, name, shortName, tagline: copy.tagline, hosts, identityHost, languages, defaultLanguage, money, country, access,
-    headerColour: merchant.look.headerColour, tile: merchant.look.tile, menu, tabs, lanes, features,
+    code, name, hosts, identityHost, languages, defaultLanguage, money, country, access,
+    headerColour: merchant.look.headerColour, tile: merchant.look.tile, lanes, features,
     ...(merchant.cashierUrl === undefined ? {} : { cashierUrl: merchant.cashierUrl }),
     minimumAge: merchant.legal.minimumAge,
     redirectOrigins: merchant.redirectOrigins,

@@ -4,12 +4,10 @@ import { merchantOf } from './least-merchant.ts'
 
 test('an island sees what it needs and nothing of the folder, the look or the legal texts', () => {
   expect(publicMerchant(merchantOf({ redirectOrigins: ['https://partner.example'], linkage: { tokenOrigins: 'any' } }), 'EN')).toEqual({
-    code: 'least', name: 'Least', shortName: 'Least', tagline: 'Play',
+    code: 'least', name: 'Least',
     hosts: ['least.example'], identityHost: 'www.least.example', languages: ['EN'], defaultLanguage: 'EN',
     money: { currency: 'KES', symbol: 'KSh', position: 'before', decimals: 2 }, country: { code: 'KE', dialingCode: '254' },
     access: 'public', headerColour: '#ffffff', tile: 'wide',
-    menu: ['VIP', 'AGENT', 'MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE', 'REFERRAL', 'APP', 'SERVICE'],
-    tabs: ['home', 'games', 'promotions', 'service', 'me'],
     lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],
     features: {
       games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }, registration: { open: true, ways: ['username'], goHome: true, autoUsername: false },

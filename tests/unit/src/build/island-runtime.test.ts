@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(pages, { recursive: true }))
 
-test('the island runtime of all pages becomes one shared file, and islands lose the numbers that nothing reads', () => {
-  writeFileSync(join(pages, 'a.html'), `<script>first()</script><p>1</p><script>${IDLE}</script><script>${ISLAND}</script><i></i><script>${VISIBLE}</script><astro-island uid="Z1bRH8v" prefix="r1"></astro-island>`)
+test('the island runtime of all pages becomes one shared file, and islands lose what nothing reads', () => {
+  writeFileSync(join(pages, 'a.html'), `<script>first()</script><p>1</p><script>${IDLE}</script><script>${ISLAND}</script><i></i><script>${VISIBLE}</script><astro-island uid="Z1bRH8v" prefix="r1" opts="{&quot;name&quot;:&quot;Lane&quot;,&quot;value&quot;:true}"></astro-island><astro-island uid="ab" opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:&quot;(width > 1px)&quot;}"></astro-island>`)
   writeFileSync(join(pages, 'b.html'), `<script>${ISLAND}</script><script>${IDLE}</script>`)
   writeFileSync(join(pages, 'c.html'), '<p>no islands</p><script type="application/json">{"x":"astro-island"}</script>')
   const before = readFileSync(join(pages, 'c.html'), 'utf8')
@@ -24,7 +24,7 @@ test('the island runtime of all pages becomes one shared file, and islands lose 
 
   const [name] = readdirSync(join(pages, '_astro'))
   const element = `<script type="module" async src="/m/_astro/${name}"></script>`
-  expect(readFileSync(join(pages, 'a.html'), 'utf8')).toBe(`<script>first()</script><p>1</p>${element}<i></i><astro-island prefix="r1"></astro-island>`)
+  expect(readFileSync(join(pages, 'a.html'), 'utf8')).toBe(`<script>first()</script><p>1</p>${element}<i></i><astro-island prefix="r1" opts="{}"></astro-island><astro-island opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:&quot;(width > 1px)&quot;}"></astro-island>`)
   expect(readFileSync(join(pages, 'b.html'), 'utf8')).toBe(element)
   expect(readFileSync(join(pages, 'c.html'), 'utf8')).toBe(before)
   const runtime = readFileSync(join(pages, '_astro', name ?? ''), 'utf8')

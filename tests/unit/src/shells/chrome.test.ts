@@ -15,8 +15,9 @@ test('tabs stand in the merchant’s order, in the page’s language, without sc
 })
 
 test('RTE-13 the languages lead to the same screen, and home from a page that is none', () => {
-  expect(planLanguages(facts).map(({ href, lang, current }) => [href, lang, current])).toEqual([['/m/game', 'en-US', false], ['/m/ar/game', 'ar', true]])
-  expect(planLanguages({ ...facts, route: 'not-found' }).map(({ href }) => href)).toEqual(['/m/home', '/m/ar/home'])
+  const twoLanguages = { ...facts, merchant: { ...facts.merchant, languages: ['EN', 'AR'] as const } }
+  expect(planLanguages(twoLanguages).map(({ href, lang, current }) => [href, lang, current])).toEqual([['/m/game', 'en-US', false], ['/m/ar/game', 'ar', true]])
+  expect(planLanguages({ ...twoLanguages, route: 'not-found' }).map(({ href }) => href)).toEqual(['/m/home', '/m/ar/home'])
 })
 
 test('footer links have the merchant’s words, the licence last', () => {
