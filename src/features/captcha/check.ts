@@ -109,7 +109,7 @@ async function attempts(plan: Verify): Promise<Challenge> {
 async function attempt({ version, captchaId, testMode }: Verify, turn: number): Promise<Challenge> {
   const controller = new AbortController()
   const language = captchaLanguage(localeOf(currentShell().language), version)
-  const facts = { captchaId, language, testMode, host: hostFor(turn), timeoutMs: CAPTCHA_TIMEOUT_MS, signal: controller.signal }
+  const facts = { captchaId, language, testMode, host: hostFor(turn), again: turn > 0, timeoutMs: CAPTCHA_TIMEOUT_MS, signal: controller.signal }
   const preparing = ADAPTERS[version](facts)
   try {
     return await within(CAPTCHA_TIMEOUT_MS, () => preparing)

@@ -10,6 +10,8 @@ export interface AdapterFacts {
   readonly testMode: boolean
   /** Where the vendor's files come from this time: an origin. */
   readonly host: string
+  /** Is this the second try? */
+  readonly again: boolean
   /** How long the vendor may take, in milliseconds (CAP-4). */
   readonly timeoutMs: number
   readonly signal: AbortSignal

@@ -9,6 +9,11 @@ export function vendorHost(own: string | undefined, attempt: number): string {
   return own ?? HOSTS[attempt % HOSTS.length] ?? HOSTS[0]
 }
 
+/** Address of one of the vendor's scripts. A browser joins a second request for an address that hangs to the first: the second try has another. */
+export function scriptAddress(path: string, { host, again }: { readonly host: string; readonly again: boolean }): string {
+  return `${host}${path}${again ? '?again' : ''}`
+}
+
 /** The function that the vendor's script puts on the window; its script is loaded when nobody needed it before. */
 export async function vendorFunction<Start>(name: string, address: string): Promise<Start> {
   if (!(name in globalThis)) await platform().loadScript(address)

@@ -2,7 +2,7 @@ import { call } from '#api/current.ts'
 import { geetestStart } from '#contract/system.ts'
 import { platform } from '#platform/current.ts'
 import { type AdapterFacts, type Challenge, type Solved, VendorError } from './challenge.ts'
-import { vendorFunction } from './script.ts'
+import { scriptAddress, vendorFunction } from './script.ts'
 
 interface Validate {
   readonly geetest_challenge: string
@@ -40,11 +40,11 @@ type InitV3 = (config: ConfigV3, ready: (captcha: GeetestV3) => void) => void
  * GeeTest v3 (CAP-1): starts from the back end's challenge, which is good once. When the vendor's servers do not answer the back end (`success` 0), and
  * in its test mode, its own off-line puzzle is shown.
  */
-export async function prepareV3({ language, testMode, host, timeoutMs, signal }: AdapterFacts): Promise<Challenge> {
+export async function prepareV3({ language, testMode, host, again, timeoutMs, signal }: AdapterFacts): Promise<Challenge> {
   const start = await call(geetestStart, { t: platform().clock.now() }, { signal, quiet: true })
   // It declares no refusal: any other code was thrown.
   const { gt, challenge, newCaptcha, success } = (start as Extract<typeof start, { ok: true }>).value
-  const init = await vendorFunction<InitV3>('initGeetest', `${host}/static/tools/gt.js`)
+  const init = await vendorFunction<InitV3>('initGeetest', scriptAddress('/static/tools/gt.js', { host, again }))
   return await new Promise((resolve, reject) => {
     const failed = ({ error_code: code = '', msg = '' }: { error_code?: string; msg?: string }): void => reject(new VendorError(code, msg))
     const protocol = host.startsWith('https:') ? 'https://' : 'http://'

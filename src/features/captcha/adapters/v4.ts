@@ -1,5 +1,5 @@
 import { type AdapterFacts, type Challenge, type Solved, VendorError } from './challenge.ts'
-import { vendorFunction } from './script.ts'
+import { scriptAddress, vendorFunction } from './script.ts'
 
 interface ErrorV4 {
   readonly code?: string | number
@@ -32,8 +32,8 @@ export interface ConfigV4 {
 type InitV4 = (config: ConfigV4, ready: (captcha: GeetestV4) => void) => void
 
 /** GeeTest v4 (CAP-1), started by its id alone. What it answers goes to the back end whole, as JSON text. */
-export async function prepareV4({ captchaId, language, testMode, host, timeoutMs }: AdapterFacts): Promise<Challenge> {
-  const init = await vendorFunction<InitV4>('initGeetest4', `${host}/v4/gt4.js`)
+export async function prepareV4({ captchaId, language, testMode, host, again, timeoutMs }: AdapterFacts): Promise<Challenge> {
+  const init = await vendorFunction<InitV4>('initGeetest4', scriptAddress('/v4/gt4.js', { host, again }))
   return await new Promise((resolve, reject) => {
     const failed = (error: ErrorV4): void => reject(errorOf(error))
     const protocol = host.startsWith('https:') ? 'https://' : 'http://'

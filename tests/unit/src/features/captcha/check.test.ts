@@ -136,7 +136,7 @@ describe('a vendor that does not answer', () => {
     await page.pass(4999)
     expect(page.scripts).toHaveLength(1)
     await page.pass(1)
-    expect(page.scripts).toEqual(['https://static.geetest.com/v4/gt4.js', 'https://static.geevisit.com/v4/gt4.js'])
+    expect(page.scripts).toEqual(['https://static.geetest.com/v4/gt4.js', 'https://static.geevisit.com/v4/gt4.js?again'])
     await page.pass(4999)
     expect(outcome).toBeUndefined()
     await page.pass(1)

@@ -1,0 +1,161 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { answerByKeyboard, asksCaptcha, dragPiece, openKnowing, popup, sendAgain, VENDOR_SCRIPT } from './fixtures/captcha.ts'
+import { expectMember, fillSignIn } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+const submit = { name: words('login.submit'), exact: true }
+
+for (const version of ['v3', 'v4'] as const) {
+  test(`CAP-1 CAP-2 with GeeTest ${version} a member drags the piece home and is signed in; before, nothing of the vendor was loaded`, async ({ page, sandbox }) => {
+    const member = await sandbox.scenario('freshMember')
+    await sandbox.settings(asksCaptcha(version))
+    const loaded: string[] = []
+    page.on('request', (request) => /gt4?\.js/.test(request.url()) && loaded.push(request.url()))
+    await openKnowing(page, '/m/login')
+    expect(loaded).toEqual([])
+    await fillSignIn(page, member)
+    await dragPiece(page)
+    await expect(page).toHaveURL('/m/home')
+    await expectMember(page)
+    const [sent] = await sandbox.requests('login')
+    expect(Object.keys(sent?.body as object)).toEqual(expect.arrayContaining(version === 'v4' ? ['geetestValidateV4'] : ['geetestChallenge', 'geetestSeccode']))
+    expect(loaded).toHaveLength(1)
+    expect(await sandbox.requests('geetestStart')).toHaveLength(version === 'v3' ? 1 : 0)
+  })
+
+  test(`the captcha ${version} is solved by keyboard alone, without seeing the picture`, async ({ page, sandbox }) => {
+    const member = await sandbox.scenario('freshMember')
+    await sandbox.settings(asksCaptcha(version))
+    await openKnowing(page, '/m/login')
+    await fillSignIn(page, member)
+    await answerByKeyboard(page)
+    await expect(page).toHaveURL('/m/home')
+  })
+
+  test(`CAP-3 closing the captcha ${version} says what is missing, and the next try has another`, async ({ page, sandbox }) => {
+    const member = await sandbox.scenario('freshMember')
+    await sandbox.settings(asksCaptcha(version))
+    await openKnowing(page, '/m/login')
+    await fillSignIn(page, member)
+    await expect(popup(page).getByRole('slider')).toBeFocused()
+    await page.keyboard.press('Escape')
+    const refusal = page.getByRole('main').getByRole('alert')
+    await expect(refusal).toContainText(words('captcha.verify_first'))
+    await expect(popup(page)).toHaveCount(0)
+    expect(await sandbox.requests('login')).toEqual([])
+    await sendAgain(page, page.getByRole('button', submit))
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await expect(refusal).toContainText(words('captcha.verify_first'))
+  })
+
+  test(`CAP-4 a vendor of ${version} that cannot be reached is tried twice, and the form says what to do`, async ({ page, sandbox, trouble }) => {
+    trouble.expect(/ERR_FAILED/)
+    const member = await sandbox.scenario('freshMember')
+    await sandbox.settings(asksCaptcha(version))
+    const tries: string[] = []
+    await page.route(VENDOR_SCRIPT[version], (route) => {
+      tries.push(route.request().url())
+      return route.abort()
+    })
+    await openKnowing(page, '/m/login')
+    await fillSignIn(page, member)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(words('captcha.unavailable'))
+    expect(tries).toHaveLength(2)
+    await page.unroute(VENDOR_SCRIPT[version])
+    await sendAgain(page, page.getByRole('button', submit))
+    await dragPiece(page)
+    await expectMember(page)
+  })
+}
+
+test('CAP-4 a vendor that hangs is given 5 s twice, and can be left while it loads', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await sandbox.settings(asksCaptcha('v4'))
+  let tries = 0
+  await page.route(VENDOR_SCRIPT.v4, () => void (tries += 1))
+  await openKnowing(page, '/m/login')
+  const began = Date.now()
+  await fillSignIn(page, member)
+  await expect(page.getByRole('dialog', { name: words('captcha.title') })).toContainText(words('captcha.loading'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('captcha.unavailable'), { timeout: 20_000 })
+  expect(tries).toBe(2)
+  expect(Date.now() - began).toBeGreaterThanOrEqual(10_000)
+  await sendAgain(page, page.getByRole('button', submit))
+  await page.getByRole('dialog', { name: words('captcha.title') }).getByRole('button', { name: words('captcha.cancel') }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('captcha.verify_first'))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('CAP-2 GEETESTTEST3 asks for one press', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  for (const version of ['v3', 'v4'] as const) {
+    await sandbox.settings(asksCaptcha(version, { GEETESTTEST3: true }))
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+    await openKnowing(page, '/m/login')
+    await fillSignIn(page, member, { keep: false })
+    await popup(page).getByRole('button', { name: 'Press to verify' }).click()
+    await expect(page).toHaveURL('/m/home')
+  }
+})
+
+test('CAP-5 speaks the page’s language where the vendor does, and English where it does not', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  const titles = { vi: { v3: 'Kéo mảnh ghép vào chỗ trống', v4: 'Slide the piece into the gap' }, cn: { v3: '拖动滑块，将拼图放入缺口', v4: '拖动滑块，将拼图放入缺口' }, fr: { v3: 'Slide the piece into the gap', v4: 'Slide the piece into the gap' } }
+  for (const version of ['v3', 'v4'] as const) {
+    await sandbox.settings(asksCaptcha(version))
+    for (const language of ['vi', 'cn', 'fr'] as const) {
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+      await openKnowing(page, `/m/${language}/login`)
+      await page.locator('input[name=username]').fill(member.username)
+      await page.locator('input[name=password]').fill(member.password)
+      await page.locator('input[name=password]').press('Enter')
+      await expect(popup(page).getByRole('heading')).toHaveText(titles[language][version])
+    }
+  }
+})
+
+test('CAP-4 the risk check goes along without a word, and its failure is told', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await sandbox.settings({ whitelabelVal: { GEETEST3: true, GEETESTRISK3: true } })
+  await openKnowing(page, '/m/login')
+  await page.route('**/gd/token*', (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { status: 'error', data: { code: '-50005', msg: 'illegal app_id' } } }))
+  await fillSignIn(page, member)
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('[G] -50005 illegal app_id')
+  expect(await sandbox.requests('login')).toEqual([])
+  await alert.getByRole('button').click()
+  await page.unroute('**/gd/token*')
+  await expect(async () => {
+    await page.getByRole('button', submit).click({ timeout: 2000 })
+    await expect(page).toHaveURL('/m/home', { timeout: 3000 })
+  }).toPass()
+  const [sent] = await sandbox.requests('login')
+  expect(sent?.body).toMatchObject({ geetestRisk: { scene: 'login' } })
+})
+
+test('a result that the vendor did not give opens nothing', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await sandbox.settings(asksCaptcha('v4'))
+  await page.route(VENDOR_SCRIPT.v4, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.initGeetest4 = (config, ready) => { const c = { getValidate: () => ({ captcha_id: 'x', lot_number: 'x', pass_token: 'x', gen_time: '1', captcha_output: 'x' }), destroy() {}, showCaptcha() { done() } }; let done; for (const n of ['onReady', 'onSuccess', 'onClose', 'onError']) c[n] = (run) => { if (n === 'onReady') run(); if (n === 'onSuccess') done = run; return c }; ready(c) }`,
+    }))
+  await openKnowing(page, '/m/login')
+  await fillSignIn(page, member)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please complete the check first.')
+  await expect(page).toHaveURL('/m/login')
+})
+
+test('what is shown is accessible', async ({ page, sandbox, trouble }) => {
+  // axe measures by styles of its own.
+  trouble.expect(/Applying inline style violates/)
+  await sandbox.settings(asksCaptcha('v4'))
+  await openKnowing(page, '/m/ar/login')
+  await page.locator('input[name=username]').fill('demo7')
+  await page.locator('input[name=password]').fill('Livery#2026')
+  await page.locator('input[name=password]').press('Enter')
+  await expect(popup(page).getByRole('slider')).toBeFocused()
+  await expectAccessible(page)
+})
