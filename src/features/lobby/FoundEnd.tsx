@@ -24,7 +24,7 @@ function Nothing({ names }: { names: readonly string[] }): ReactElement {
     <EmptyState
       icon={searchIcon}
       title={t('game.nothing')}
-      action={<Button kind="secondary" onClick={() => changeQuery({ keyword: '', category: undefined, vendor: undefined, only: undefined })}>{t('game.showAll')}</Button>}
+      action={<Button kind="secondary" onClick={() => changeQuery({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined })}>{t('game.showAll')}</Button>}
     >
       <p>{t('game.nothingHint')}</p>
       {names.length > 0 && (

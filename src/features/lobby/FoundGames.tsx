@@ -80,7 +80,7 @@ function keepMarked(grid: HTMLElement | null, keyword: string, games: readonly L
 /** How many games there are, or that these only come close. */
 function saying(catalogue: Catalogue, found: number): string {
   const { query, total, close } = catalogue
-  if (close && found > 0) return t('game.close', { keyword: query.keyword })
+  if (close && found > 0 && query.kept === undefined) return t('game.close', { keyword: query.keyword })
   if (query.only === undefined) return counted('game.count', total)
   return counted(hasMore(catalogue) ? 'game.matching' : 'game.count', found)
 }
@@ -91,5 +91,5 @@ function counted(key: string, count: number): string {
 }
 
 function searchesNothing({ query }: Catalogue): boolean {
-  return !query.keyword && !query.category && !query.vendor && !query.only
+  return !query.keyword && !query.category && !query.vendor && !query.only && !query.kept
 }

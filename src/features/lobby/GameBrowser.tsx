@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Chip } from '#ui/Chip.tsx'
+import heart from '#ui/icons/heart.ts'
+import history from '#ui/icons/history.ts'
 import { Rail } from '#ui/Rail.tsx'
 import { loadLobby } from './actions.ts'
 import { $catalogue, CATALOGUE_IN_SHELL, changeQuery, openCatalogue } from './catalogue.ts'
-import { ONLY } from './catalogue-rules.ts'
+import { KEPT, ONLY } from './catalogue-rules.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
 import { FoundGames, type FoundGamesProps } from './FoundGames.tsx'
 import css from './GameBrowser.module.css'
@@ -44,6 +46,11 @@ export function GameBrowser({ categories, games, size }: GameBrowserProps): Reac
       </div>
       <div className={css.filters}>
         <VendorFilter lanes={lanes} query={query} />
+        {KEPT.map((kept) => (
+          <Chip key={kept} icon={KEPT_ICONS[kept]} current={query.kept === kept} onClick={() => changeQuery({ kept: query.kept === kept ? undefined : kept })}>
+            {t(`lobby.${kept}`)}
+          </Chip>
+        ))}
         {ONLY.map((only) => (
           <Chip key={only} current={query.only === only} onClick={() => changeQuery({ only: query.only === only ? undefined : only })}>
             {t(`game.${only}`)}
@@ -54,3 +61,5 @@ export function GameBrowser({ categories, games, size }: GameBrowserProps): Reac
     </div>
   )
 }
+
+const KEPT_ICONS = { favourites: heart, recent: history } as const

@@ -1,8 +1,12 @@
 import type { ListedGame } from '#features/games/rules.ts'
-import { CATEGORY_CODES, type CategoryCode } from './rules.ts'
+import { CATEGORY_CODES, categoryOf, isOfVendor, type CategoryCode } from './rules.ts'
 
 export const ONLY = ['new', 'hot', 'trial'] as const
 export type Only = (typeof ONLY)[number]
+
+/** Lists that are kept on the device. */
+export const KEPT = ['favourites', 'recent'] as const
+export type Kept = (typeof KEPT)[number]
 
 /** What the games screen looks for (LOB-3). */
 export interface CatalogueQuery {
@@ -11,6 +15,8 @@ export interface CatalogueQuery {
   /** A vendor's code. */
   readonly vendor?: string | undefined
   readonly only?: Only | undefined
+  /** Among the games of such a list alone. */
+  readonly kept?: Kept | undefined
 }
 
 export const EVERYTHING: CatalogueQuery = { keyword: '' }
@@ -23,11 +29,13 @@ export function queryFrom(search: string): CatalogueQuery {
   const category = asked.get('category')?.toUpperCase()
   const vendor = asked.get('vendor') ?? ''
   const only = asked.get('only')
+  const kept = asked.get('kept')
   return {
     keyword: cleanKeyword(asked.get('q') ?? ''),
     category: CATEGORY_CODES.find((code) => code === category),
     vendor: /^\w{1,40}$/.test(vendor) ? vendor : undefined,
     only: ONLY.find((word) => word === only),
+    kept: KEPT.find((word) => word === kept),
   }
 }
 
@@ -38,9 +46,9 @@ export function openFrom(search: string): string | undefined {
 }
 
 /** The search part of an address that leads back to a query, beside the parameters that are not the catalogue's. */
-export function searchFor({ keyword, category, vendor, only }: CatalogueQuery, search: string): string {
+export function searchFor({ keyword, category, vendor, only, kept }: CatalogueQuery, search: string): string {
   const parameters = new URLSearchParams(search)
-  for (const [name, value] of Object.entries({ q: keyword, category, vendor, only, open: undefined })) {
+  for (const [name, value] of Object.entries({ q: keyword, category, vendor, only, kept, open: undefined })) {
     if (value) parameters.set(name, value)
     else parameters.delete(name)
   }
@@ -99,7 +107,17 @@ export function withPage(catalogue: Catalogue, games: readonly ListedGame[], tot
   return { ...catalogue, state: 'ready', total, pages: catalogue.pages + 1, games: [...before, ...games.filter(({ nodeId }) => !known.has(nodeId))] }
 }
 
-/** The catalogue with all that comes close to its keyword: there are no further pages of it. */
+/** The catalogue with all there is of it: no further page comes. */
+export function withAll(catalogue: Catalogue, games: readonly ListedGame[]): Catalogue {
+  return { ...catalogue, state: 'ready', games, total: games.length, pages: Math.max(1, Math.ceil(games.length / PAGE_SIZE)) }
+}
+
+/** The catalogue with all that comes close to its keyword. */
 export function withClose(catalogue: Catalogue, { games, near }: { readonly games: readonly ListedGame[]; readonly near: readonly string[] }): Catalogue {
-  return { ...catalogue, state: 'ready', games, total: games.length, pages: Math.max(1, Math.ceil(games.length / PAGE_SIZE)), close: { names: near } }
+  return { ...withAll(catalogue, games), close: { names: near } }
+}
+
+/** Is a kept game of the category and vendor that are asked for? */
+export function isAskedFor(game: Pick<ListedGame, 'category' | 'vendor'>, { category, vendor }: CatalogueQuery): boolean {
+  return (category === undefined || categoryOf(game.category) === category) && (vendor === undefined || isOfVendor(game.vendor, vendor))
 }

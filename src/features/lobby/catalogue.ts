@@ -3,8 +3,9 @@ import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import type { ListedGame } from '#features/games/rules.ts'
 import { $keptGames, loadKeptGames } from '#features/games/kept-details.ts'
+import { $favourites, $recentGames } from '#features/games/kept-games.ts'
 import { platform } from '#platform/current.ts'
-import { askedAnew, EVERYTHING, isWanted, openFrom, PAGE_SIZE, queryFrom, searchFor, withClose, withPage, type Catalogue, type CatalogueQuery } from './catalogue-rules.ts'
+import { askedAnew, EVERYTHING, isAskedFor, isWanted, openFrom, PAGE_SIZE, queryFrom, searchFor, withAll, withClose, withPage, type Catalogue, type CatalogueQuery } from './catalogue-rules.ts'
 import { openGameSheet } from './sheet.ts'
 import { $vendorNames } from './store.ts'
 
@@ -78,6 +79,7 @@ async function fetchPage(turn: number): Promise<void> {
 }
 
 async function nextOf(before: Catalogue): Promise<Catalogue> {
+  if (before.query.kept) return await keptOf(before)
   const { keyword, category, vendor } = before.query
   const request = { page: before.pages + 1, pageSize: PAGE_SIZE, ...(keyword && { keyword }), ...(category && { category }), ...(vendor && { vendor }) }
   try {
@@ -88,6 +90,18 @@ async function nextOf(before: Catalogue): Promise<Catalogue> {
   } catch {
     return { ...before, state: 'failed' }
   }
+}
+
+/** Games kept on the device: searched here, since a back end that is asked for ids looks for nothing else. */
+async function keptOf(before: Catalogue): Promise<Catalogue> {
+  const ids = (before.query.kept === 'recent' ? $recentGames : $favourites).get()
+  await loadKeptGames(ids)
+  const games = ids.flatMap((id) => $keptGames.get()[id] ?? [])
+  if (ids.length > 0 && games.length === 0) return { ...before, state: 'failed' }
+  const asked = games.filter((game) => isAskedFor(game, before.query))
+  if (before.query.keyword === '') return withAll(before, asked)
+  const { forgive } = await import('./forgive-rules.ts')
+  return withClose(before, forgive(asked, before.query.keyword, $vendorNames.get()))
 }
 
 /** The back end found nothing, and may not forgive: the page looks for itself. What that takes is loaded now. */

@@ -32,6 +32,16 @@ export function ordinalOf(code: string): number | undefined {
   return place < 0 ? undefined : (place + 1) * STEP + offset
 }
 
+/** The category under which a wire category is shown; a code that nobody knows is its own. */
+export function categoryOf(code: string): string {
+  return BESIDE.get(code)?.[0] ?? code
+}
+
+/** Is a game's vendor the one asked for, or one of the operator's own where TCG stands for them all (LOB-2)? */
+export function isOfVendor(vendor: string, asked: string): boolean {
+  return vendor === asked || (asked === OPERATOR_VENDOR && isOperators({ vendor }))
+}
+
 /**
  * The lanes of the lobby (LOB-2): known categories in the merchant's order, else by ordinal; codes beside a category join its lane; in RNG and
  * PVP the operator's own vendors become one vendor TCG. A lane without a vendor, and a category that the merchant leaves out, is not shown.
@@ -69,6 +79,6 @@ function withOperatorAsOne(cards: readonly VendorCard[]): VendorCard[] {
 }
 
 /** `TCG` itself and `TCG_…`: the operator's own vendors. */
-function isOperators({ vendor }: VendorCard): boolean {
+function isOperators({ vendor }: Pick<VendorCard, 'vendor'>): boolean {
   return vendor === OPERATOR_VENDOR || vendor.startsWith(`${OPERATOR_VENDOR}_`)
 }

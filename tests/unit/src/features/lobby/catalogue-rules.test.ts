@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askedAnew, cleanKeyword, EVERYTHING, hasMore, isWanted, openFrom, queryFrom, searchFor, withClose, withPage, type Catalogue, type CatalogueQuery, type Only } from '#features/lobby/catalogue-rules.ts'
+import { askedAnew, cleanKeyword, EVERYTHING, hasMore, isAskedFor, isWanted, openFrom, queryFrom, searchFor, withClose, withPage, type Catalogue, type CatalogueQuery, type Only } from '#features/lobby/catalogue-rules.ts'
 import { gameOf } from '../games/game.ts'
 
 describe('LOB-3 what an address asks the catalogue for', () => {
@@ -22,8 +22,11 @@ describe('LOB-3 what an address asks the catalogue for', () => {
     ['?only=hot', { only: 'hot' }],
     ['?only=trial', { only: 'trial' }],
     ['?only=NEW', {}],
+    ['?kept=favourites', { kept: 'favourites' }],
+    ['?kept=recent', { kept: 'recent' }],
+    ['?kept=all', {}],
     ['?q=a&category=RNG&vendor=V&only=hot', { keyword: 'a', category: 'RNG', vendor: 'V', only: 'hot' }],
-  ])('LOB-3 %s', (search, expected) => expect(queryFrom(search)).toEqual({ keyword: '', category: undefined, vendor: undefined, only: undefined, ...expected }))
+  ])('LOB-3 %s', (search, expected) => expect(queryFrom(search)).toEqual({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined, ...expected }))
 
   test('whatever somebody writes, only what is known is asked for', () => {
     fc.assert(fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (q, category, vendor, only) => {
@@ -51,8 +54,8 @@ describe('LOB-3 what an address asks the catalogue for', () => {
 describe('the address that leads back to a search', () => {
   test.each<[why: string, query: CatalogueQuery, search: string, expected: string]>([
     ['nothing asked, nothing in it', EVERYTHING, '', ''],
-    ['all that is asked for', { keyword: 'koi pond', category: 'RNG', vendor: 'V', only: 'new' }, '', '?q=koi+pond&category=RNG&vendor=V&only=new'],
-    ['what is no longer asked for goes', EVERYTHING, '?q=koi&category=RNG&vendor=V&only=new&open=1', ''],
+    ['all that is asked for', { keyword: 'koi pond', category: 'RNG', vendor: 'V', only: 'new', kept: 'recent' }, '', '?q=koi+pond&category=RNG&vendor=V&only=new&kept=recent'],
+    ['what is no longer asked for goes', EVERYTHING, '?q=koi&category=RNG&vendor=V&only=new&kept=recent&open=1', ''],
     ['what is not the catalogue’s stays', { keyword: 'a' }, '?affiliateCode=x1&open=1', '?affiliateCode=x1&q=a'],
   ])('%s', (_why, query, search, expected) => expect(searchFor(query, search)).toBe(expected))
 
@@ -60,6 +63,7 @@ describe('the address that leads back to a search', () => {
     const query = fc.record({
       keyword: fc.string().map(cleanKeyword), category: fc.constantFrom(undefined, 'RNG' as const, 'LOTT' as const),
       vendor: fc.option(fc.stringMatching(/^\w{1,40}$/), { nil: undefined }), only: fc.constantFrom(undefined, 'new' as const, 'hot' as const, 'trial' as const),
+      kept: fc.constantFrom(undefined, 'favourites' as const, 'recent' as const),
     })
     fc.assert(fc.property(query, (asked) => {
       expect(queryFrom(searchFor(asked, '?q=old&vendor=OLD'))).toEqual(asked)
@@ -111,3 +115,15 @@ test.each([[0, 1], [1, 1], [24, 1], [25, 2]])('of %i games that come close all a
   expect(close).toEqual({ ...catalogue, state: 'ready', games, total: count, pages, close: { names: ['Koi'] } })
   expect(hasMore(close)).toBe(false)
 })
+
+test.each<[why: string, game: { category: string; vendor: string }, query: Partial<CatalogueQuery>, expected: boolean]>([
+  ['nothing asked', { category: 'RNG', vendor: 'A' }, {}, true],
+  ['the category', { category: 'RNG', vendor: 'A' }, { category: 'RNG' }, true],
+  ['another category', { category: 'RNG', vendor: 'A' }, { category: 'LIVE' }, false],
+  ['a category beside it', { category: 'SEA_LOTT', vendor: 'A' }, { category: 'ELOTT' }, true],
+  ['the vendor', { category: 'RNG', vendor: 'A' }, { vendor: 'A' }, true],
+  ['another vendor', { category: 'RNG', vendor: 'A' }, { vendor: 'B' }, false],
+  ['the operator’s own as one', { category: 'RNG', vendor: 'TCG_FOUNDRY' }, { vendor: 'TCG' }, true],
+  ['a stranger is not of them', { category: 'RNG', vendor: 'TCGX' }, { vendor: 'TCG' }, false],
+  ['both have to fit', { category: 'RNG', vendor: 'A' }, { category: 'RNG', vendor: 'B' }, false],
+])('LOB-3 a kept game and the filters: %s', (_why, game, query, expected) => expect(isAskedFor(game, { ...EVERYTHING, ...query })).toBe(expected))

@@ -165,3 +165,30 @@ test('LOB-3 nothing found without a keyword is nothing; a look through all games
   void catalogue.loadMore()
   await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', games: [{ nodeId: '1' }] })))
 })
+
+test('LOB-3 the games kept on the device are filtered and searched as all others are, in the order they were kept', async () => {
+  const server = fakeServer()
+  const kept = [wireGame('1', { name: 'Saffron Koi' }), wireGame('2', { category: 'LIVE' }), wireGame('3', { name: 'Dragon' })]
+  server.on(FIND, ({ query }) => ok({ total: 3, games: kept.filter(({ nodeId }) => query.get('nodeIds')?.split(',').includes(nodeId)) }))
+  const { catalogue, kept: device, pass } = await openGames({ server })
+  for (const id of ['1', '2', '3']) device.toggleFavourite(id)
+  const found = async (query: Parameters<typeof catalogue.changeQuery>[0]): Promise<string[]> => {
+    catalogue.changeQuery(query)
+    await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')))
+    return catalogue.$found.get().map(({ nodeId }) => nodeId)
+  }
+  expect(await found({ kept: 'favourites' })).toEqual(['3', '2', '1'])
+  expect(await found({ category: 'RNG' })).toEqual(['3', '1'])
+  expect(await found({ keyword: 'safron' })).toEqual(['1'])
+  expect(await found({ kept: 'recent', keyword: '' })).toEqual([])
+})
+
+test('LOB-3 kept games that cannot be looked up are a failure, not an empty list', async () => {
+  const server = fakeServer()
+  server.on(FIND, () => Promise.reject(new TypeError('Failed to fetch')))
+  const { catalogue, kept, pass } = await openGames({ server })
+  kept.toggleFavourite('1')
+  catalogue.changeQuery({ kept: 'favourites' })
+  await pass(1000)
+  expect(catalogue.$catalogue.get().state).toBe('failed')
+})
