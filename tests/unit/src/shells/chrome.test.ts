@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMerchants } from '#brand/load.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { planFooterLinks, planLanguages, planMemberScreens, planTabs } from '#shells/chrome.ts'
 
 const [aurora] = loadMerchants(['aurora'])
@@ -15,7 +16,7 @@ test('tabs stand in the merchant’s order, in the page’s language, without sc
 })
 
 test('RTE-13 the languages lead to the same screen, and home from a page that is none', () => {
-  const twoLanguages = { ...facts, merchant: { ...facts.merchant, languages: ['EN', 'AR'] as const } }
+  const twoLanguages = { ...facts, merchant: { ...facts.merchant, languages: ['EN', 'AR'] satisfies LanguageCode[] } }
   expect(planLanguages(twoLanguages).map(({ href, lang, current }) => [href, lang, current])).toEqual([['/m/game', 'en-US', false], ['/m/ar/game', 'ar', true]])
   expect(planLanguages({ ...twoLanguages, route: 'not-found' }).map(({ href }) => href)).toEqual(['/m/home', '/m/ar/home'])
 })
