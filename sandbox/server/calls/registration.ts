@@ -1,25 +1,30 @@
 import { autoUsername, register } from '#contract/registration.ts'
 import { CATALOGUE } from '../../data/catalogue.ts'
+import { isChecked } from '../captcha.ts'
 import { wholeUnits } from '../merchants.ts'
 import { isGoodPassword, isGoodUsername } from '../policies.ts'
+import { credentialOf, isProven, prove } from '../providers/prove.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
 import { policiesOf } from './policies-of.ts'
 import { describeMember, signIn } from './sign-in.ts'
 
-/** Makes a member by username and password (REG-2). Everyone starts with the house's gift. */
+/** Makes a member by username and password, or by username and a provider's credential (REG-2, SOC-2). Everyone starts with the house's gift. */
 const answerRegister = implement(register, async (facts) => {
   const { operator, merchant, request, settings, language } = facts
-  if (hasProvider(facts)) return refuse('not.implemented', 'Joining through a provider comes later', { status: 501 })
-  const hasCaptcha = request.geetestValidateV4 !== undefined || request.geetestSeccode !== undefined
-  if (settings.register?.captcha?.enabled === true && !hasCaptcha) return refuse('captcha.invalid')
+  const credential = credentialOf(request)
+  const proof = credential === undefined ? undefined : await prove(facts, credential)
+  if (proof !== undefined && !isProven(proof)) return refuse(proof.code === 'login.cred.err' ? 'captcha.invalid' : proof.code, proof.message)
+  if (!(await isChecked('register', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
+  if (proof !== undefined && operator.identities.memberOf(merchant.code, proof.identity) !== undefined) return refuse('request.invalid', 'identity: it opens another account')
   const bad = badField(facts)
   if (bad !== undefined) return refuse('field.invalid', '', { value: { field: bad } })
   const id = operator.members.add({
     merchant: merchant.code,
     username: request.username,
-    passwordHash: await operator.passwords.hash(request.password ?? ''),
+    // Without a password only the provider opens the account, until the member sets one.
+    passwordHash: await operator.passwords.hash(request.password ?? randomId(operator.world)),
     currency: merchant.currency,
     language,
     balance: wholeUnits(merchant, operator.welcomeUnits),
@@ -27,18 +32,19 @@ const answerRegister = implement(register, async (facts) => {
   })
   const member = id === undefined ? undefined : operator.members.byId(id)
   if (member === undefined) return refuse('username.taken')
+  if (proof !== undefined) {
+    operator.identities.bind(merchant.code, proof.identity, member.id)
+    proof.spend()
+  }
   return accept(request.login ? signIn(operator, member) : { ...describeMember(operator, member), token: null })
 })
-
-function hasProvider({ request }: CallFacts<typeof register>): boolean {
-  return request.firebaseIdToken2 !== undefined || request.lineSessionToken !== undefined || request.telegramAuth !== undefined
-}
 
 /** The first field that the merchant's policies refuse. */
 function badField({ request, settings }: CallFacts<typeof register>): string | undefined {
   const { usernamePolicy, passwordPolicy } = policiesOf(settings)
   if (!isGoodUsername(request.username, usernamePolicy)) return 'username'
-  if (!isGoodPassword(request.password ?? '', passwordPolicy, request.username)) return 'password'
+  const needsPassword = credentialOf(request) === undefined || request.password !== undefined
+  if (needsPassword && !isGoodPassword(request.password ?? '', passwordPolicy, request.username)) return 'password'
   return request.ageConfirmed ? undefined : 'ageConfirmed'
 }
 

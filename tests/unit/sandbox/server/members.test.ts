@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword, memberInfo, setMemberLanguage, setProfileIcon } from '#contract/members.ts'
-import { autoUsername, register, registerMobile } from '#contract/registration.ts'
+import { autoUsername, register } from '#contract/registration.ts'
 import { login } from '#contract/session.ts'
 import { systemStatus } from '#contract/system.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
@@ -78,13 +78,6 @@ describe('joining', () => {
       const { value } = await client.call(autoUsername)
       expect(value?.['username']).toMatch(/^[a-z][a-z0-9]{5,15}$/)
     }
-  })
-
-  test.each([
-    ['by mobile number', registerMobile, { mobileNum: '9171234567', countryDialingCode: '63' }],
-    ['through a provider', register, { lineSessionToken: 'x' }],
-  ])('joining %s comes later', async (_why, call, more) => {
-    expect((await client.call(call, { ...JOINING, username: 'later77', ...more })).status).toBe(501)
   })
 })
 

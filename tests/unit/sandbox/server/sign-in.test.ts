@@ -63,10 +63,6 @@ describe('signing in', () => {
     expect((await client.call(login, wrong, { headers: { Language: 'AR' } })).message).toBe('اسم المستخدم أو كلمة المرور غير صحيحة.')
   })
 
-  test('sign-in through a provider comes later', async () => {
-    expect(await client.call(login, { type: 'line', lineSessionToken: 'x', loginDeviceId: 'd' })).toMatchObject({ status: 501, errorCode: 'not.implemented' })
-  })
-
   test('a captcha is asked for where the settings ask', async () => {
     await client.post('/_switchboard/settings', { scope: 'captcha', settings: { captcha: { login: true }, whitelabelVal: { GEETEST3: true } } })
     const headers = { 'x-sandbox-scope': 'captcha' }

@@ -15,7 +15,7 @@ async function openHome({ info = member, ...options }: DocumentOptions & { info?
   const { MemberHome } = await import('#features/account/MemberHome.tsx')
   // Compiled now: how long that takes is no part of the test.
   await import('#features/account/ProfileIconSheet.lazy.tsx')
-  return { page, ...(await hydrate(<MemberHome screens={[{ href: '/m/member/vip', words: 'VIP' }]} />)) }
+  return { page, ...(await hydrate(<MemberHome screens={[{ route: 'member/vip', href: '/m/member/vip', words: 'VIP' }]} />)) }
 }
 
 const button = (container: HTMLElement, words: string): HTMLElement => {

@@ -1,0 +1,109 @@
+import { refreshMayaTokens, saveMemberInfoByAuthKey, telegramLoginSetting, verifyLineCode } from '#contract/social.ts'
+import { loginLine, loginMaya, loginTelegram } from '#contract/session.ts'
+import type { Member } from '../members.ts'
+import { isProven, prove, type ProofFacts, type ProviderCredential, type Proven } from '../providers/prove.ts'
+import { accept, refuse } from '../wire/answer.ts'
+import { implement } from '../wire/implement.ts'
+import { randomId } from '../world.ts'
+import { signIn } from './sign-in.ts'
+
+/** Trades what LINE gave the browser for a LINE session of ours (SOC-3). */
+const answerVerifyLineCode = implement(verifyLineCode, async ({ operator: { providers }, merchant, request, origin }) => {
+  const { line } = providers
+  if (line === undefined) return refuse('line_invalid_token')
+  // A code is worth nothing at another address than the one it was sent to (SOC-3).
+  if ('code' in request && URL.parse(request.redirectUri)?.pathname !== '/m/home') return refuse('line_invalid_token')
+  const person = 'code' in request ? await line.exchange(request) : await line.profile(request.accessToken)
+  if (person === 'refused') return refuse('line_invalid_token')
+  if (person === 'nonce') return refuse('line.nonce.invalid')
+  const lineSessionToken = providers.lineSessions.issue({ merchant: merchant.code, ...person })
+  const seen = providers.hostsFor?.(origin)['line']
+  const picture = seen === undefined ? person.picture : person.picture.replace(/^https?:\/\/[^/]+/u, seen)
+  return accept({ lineSessionToken, name: person.name, picture })
+})
+
+const answerLine = implement(loginLine, async (facts) => {
+  const proof = await prove(facts, { lineSessionToken: facts.request.lineSessionToken })
+  if (!isProven(proof)) return refuse('line_invalid_token', proof.message)
+  const member = boundMember(facts, proof)
+  return member === undefined ? refuse('not.exists.user') : begin(facts, member, proof)
+})
+
+const answerTelegram = implement(loginTelegram, async (facts) => {
+  const proof = await prove(facts, { telegramAuth: facts.request.telegramAuth })
+  if (!isProven(proof)) return refuse('telegram_validate_failed', proof.message)
+  const member = boundMember(facts, proof)
+  return member === undefined ? refuse('bind_customer_required') : begin(facts, member, proof)
+})
+
+/** The super-app's landing: whoever the operator announced, once. Their account is made at the first landing (LOG-9). */
+const answerMaya = implement(loginMaya, async (facts) => {
+  const { operator, merchant, request, language } = facts
+  const persona = operator.providers.landings.take(request.sessionId)
+  if (persona === undefined) return refuse('maya.session.invalid')
+  const identity = { provider: 'maya', subject: persona.key } as const
+  const bound = operator.identities.memberOf(merchant.code, identity)
+  const id = bound ?? operator.members.add({
+    merchant: merchant.code,
+    username: `maya${randomId(operator.world, 8).toLowerCase().replaceAll(/[^a-z0-9]/gu, '')}`.slice(0, 14),
+    passwordHash: await operator.passwords.hash(randomId(operator.world)),
+    currency: merchant.currency,
+    language,
+    joinedThrough: { affiliateCode: request.affiliateCode, domain: request.domain },
+  })
+  const member = id === undefined ? undefined : operator.members.byId(id)
+  if (member === undefined) return refuse('maya.session.invalid')
+  operator.identities.bind(merchant.code, identity, member.id)
+  return accept(signIn(operator, member))
+})
+
+const answerRefreshMaya = implement(refreshMayaTokens, ({ operator, session }) => {
+  const { world, identities } = operator
+  if (!identities.providersOf(session.member.id).includes('maya')) return refuse('maya.session.invalid')
+  return accept({ expiresAt: world.now() + MAYA_TOKEN_MS })
+})
+const MAYA_TOKEN_MS = 10 * 60_000
+
+/** Binds a provider to who is signed in (SOC-7). The key is the provider's credential, as text. */
+const answerBind = implement(saveMemberInfoByAuthKey, async (facts) => {
+  const { operator, merchant, request, session } = facts
+  const credential = credentialOfKey(request.channel, request.authKey)
+  const proof = credential === undefined ? undefined : await prove(facts, credential)
+  if (proof === undefined || !isProven(proof)) return refuse(proof?.code ?? 'request.invalid', proof?.message)
+  if (!operator.identities.bind(merchant.code, proof.identity, session.member.id)) return refuse('identity.taken')
+  proof.spend()
+  return accept(null)
+})
+
+function credentialOfKey(channel: string, authKey: string): ProviderCredential | undefined {
+  switch (channel) {
+    case 'line':
+      return { lineSessionToken: authKey }
+    case 'telegram':
+      return { telegramAuth: JSON.parse(authKey) as Record<string, unknown> }
+    case 'google':
+    case 'facebook':
+    case 'twitter':
+    case 'phone':
+      return { firebaseChannel: channel, firebaseIdToken: authKey }
+    default:
+      return undefined
+  }
+}
+
+const answerTelegramSetting = implement(telegramLoginSetting, ({ settings }) => accept(settings.telegramSetting ?? {}))
+
+/** Whose account a proven identity opens. */
+export function boundMember({ operator, merchant }: ProofFacts, { identity }: Proven): Member | undefined {
+  const id = operator.identities.memberOf(merchant.code, identity)
+  return id === undefined ? undefined : operator.members.byId(id)
+}
+
+function begin({ operator }: ProofFacts, member: Member, proof: Proven) {
+  proof.spend()
+  return accept(signIn(operator, member))
+}
+
+export const PROVIDER_CALLS = [
+  answerVerifyLineCode, answerLine, answerTelegram, answerMaya, answerRefreshMaya, answerBind, answerTelegramSetting,
+]

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+/** Who LINE says that somebody is. */
+export interface LineProfile {
+  readonly subject: string
+  readonly name: string
+  readonly picture: string
+}
+
+export interface LineCode {
+  readonly code: string
+  readonly redirectUri: string
+  readonly codeVerifier: string
+  readonly nonce: string
+}
+
+/** LINE, as the operator's server speaks to it. */
+export interface LineClient {
+  readonly channelId: string
+  /** Trades a code for who signed in; `nonce`: the code was made for another sign-in than the asker's. */
+  exchange(code: LineCode): Promise<LineProfile | 'refused' | 'nonce'>
+  /** Who an access token of the LINE app belongs to. */
+  profile(accessToken: string): Promise<LineProfile | 'refused'>
+}
+
+export interface LineClientOptions {
+  /** LINE's API for the operator's server, which need not be what browsers see. */
+  readonly url: () => string
+  readonly channelId: string
+  readonly secret: string
+  readonly send?: typeof fetch
+}
+
+const tokenAnswer = v.object({ access_token: v.string(), id_token: v.string() })
+const claims = v.object({ sub: v.string(), nonce: v.optional(v.string()) })
+const profileAnswer = v.object({ userId: v.string(), displayName: v.string(), pictureUrl: v.optional(v.string(), '') })
+
+/** Everything that LINE says is checked here, server to server: the browser only carries the code. */
+export function createLineClient({ url, channelId, secret, send = fetch }: LineClientOptions): LineClient {
+  async function ask<Schema extends v.GenericSchema>(schema: Schema, path: string, init: RequestInit): Promise<v.InferOutput<Schema> | undefined> {
+    const answer = await send(url() + path, { ...init, signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+    if (answer?.status !== 200) return undefined
+    const parsed = v.safeParse(schema, await answer.json().catch(() => undefined))
+    return parsed.success ? parsed.output : undefined
+  }
+
+  async function profile(accessToken: string): Promise<LineProfile | 'refused'> {
+    const found = await ask(profileAnswer, '/v2/profile', { headers: { Authorization: `Bearer ${accessToken}` } })
+    return found === undefined ? 'refused' : { subject: found.userId, name: found.displayName, picture: found.pictureUrl }
+  }
+
+  return {
+    channelId,
+    profile,
+    exchange: async ({ code, redirectUri, codeVerifier, nonce }) => {
+      const token = await ask(tokenAnswer, '/oauth2/v2.1/token', form({
+        grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: channelId, client_secret: secret, code_verifier: codeVerifier,
+      }))
+      if (token === undefined) return 'refused'
+      const person = await ask(claims, '/oauth2/v2.1/verify', form({ id_token: token.id_token, client_id: channelId }))
+      if (person === undefined) return 'refused'
+      if (person.nonce !== nonce) return 'nonce'
+      const found = await profile(token.access_token)
+      return found !== 'refused' && found.subject === person.sub ? found : 'refused'
+    },
+  }
+}
+
+function form(fields: Readonly<Record<string, string>>): RequestInit {
+  return { method: 'POST', body: new URLSearchParams(fields) }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { createOneUse, type OneUseWorld } from '../one-use.ts'
+import { drawPersona, nameOf, personaOf, type Persona } from '../personas.ts'
+import { backTo, readAuthorize, type AuthorizeRequest, type LineChannel } from './authorize.ts'
+import { readIdToken, signIdToken } from './id-token.ts'
+import { authorizePage, refusedPage } from './page.ts'
+
+const MINUTE = 60_000
+/** A code of LINE Login serves once, within ten minutes. */
+export const CODE_LIFE_MS = 10 * MINUTE
+const ACCESS_LIFE_MS = 30 * 24 * 60 * MINUTE
+const ISSUER = 'https://access.line.me'
+
+export interface LineOptions {
+  readonly channel: LineChannel
+  readonly world: OneUseWorld
+}
+
+interface Grant {
+  readonly request: AuthorizeRequest
+  readonly persona: Persona
+}
+
+/** A stand-in for LINE Login v2.1 on an origin of its own: authorize, token, verify and profile as LINE's documents give them. */
+export function createLine({ channel, world }: LineOptions): Hono {
+  const asked = createOneUse<AuthorizeRequest>(world, CODE_LIFE_MS)
+  const codes = createOneUse<Grant>(world, CODE_LIFE_MS)
+  const access = createOneUse<Persona>(world, ACCESS_LIFE_MS)
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
+
+  app.get('/oauth2/v2.1/authorize', (context) => {
+    const answer = readAuthorize(context.req.query(), channel)
+    if (answer.do === 'refuse') return context.html(refusedPage(answer.because), 400)
+    if (answer.do === 'sendBack') return context.redirect(backTo(answer.redirectUri, { error: answer.error, error_description: answer.description, state: answer.state }))
+    const { request } = answer
+    return context.html(authorizePage(asked.issue(request), new URL(request.redirect_uri).host, request.ui_locales ?? 'en'))
+  })
+
+  app.post('/authorize', async (context) => {
+    const form = await context.req.parseBody()
+    const request = asked.take(String(form['request']))
+    if (request === undefined) return context.html(refusedPage('This page is too old. Begin again.'), 400)
+    const persona = personaOf(String(form['persona']))
+    const { redirect_uri: redirectUri, state } = request
+    if (persona === undefined) return context.redirect(backTo(redirectUri, { error: 'ACCESS_DENIED', error_description: 'The user has denied the approval', state }))
+    return context.redirect(backTo(redirectUri, { code: codes.issue({ request, persona }), state }))
+  })
+
+  app.post('/oauth2/v2.1/token', async (context) => {
+    const form = Object.fromEntries(Object.entries(await context.req.parseBody()).map(([key, value]) => [key, String(value)]))
+    const { grant_type: grantType, client_id: clientId, client_secret: secret } = form
+    if (grantType !== 'authorization_code') return refused(context, 'unsupported_grant_type', 'unsupported grant_type')
+    if (clientId !== channel.id || secret !== channel.secret) return refused(context, 'invalid_client', 'client authentication failed', 401)
+    const grant = codes.take(form['code'] ?? '')
+    if (grant === undefined) return refused(context, 'invalid_grant', 'invalid authorization code')
+    if (grant.request.redirect_uri !== form['redirect_uri']) return refused(context, 'invalid_grant', 'redirect_uri does not match')
+    if (!provesItself(grant.request, form['code_verifier'])) return refused(context, 'invalid_grant', 'code_verifier does not match')
+    return context.json({
+      access_token: access.issue(grant.persona),
+      expires_in: ACCESS_LIFE_MS / 1000,
+      id_token: idTokenFor(grant),
+      refresh_token: Buffer.from(world.randomBytes(16)).toString('base64url'),
+      scope: grant.request.scope,
+      token_type: 'Bearer',
+    })
+  })
+
+  app.post('/oauth2/v2.1/verify', async (context) => {
+    const form = await context.req.parseBody()
+    const claims = readIdToken(String(form['id_token']), channel.secret)
+    if (claims === undefined || claims.aud !== form['client_id']) return refused(context, 'invalid_request', 'Invalid IdToken.')
+    if (claims.exp * 1000 <= world.now()) return refused(context, 'invalid_request', 'IdToken expired.')
+    if (form['nonce'] !== undefined && form['nonce'] !== claims.nonce) return refused(context, 'invalid_request', 'Invalid IdToken Nonce.')
+    return context.json(claims)
+  })
+
+  app.get('/v2/profile', (context) => {
+    const persona = access.look((context.req.header('authorization') ?? '').replace(/^Bearer /u, ''))
+    if (persona === undefined) return context.json({ message: 'The access token expired' }, 401)
+    return context.json({ userId: subjectOf(persona), displayName: nameOf(persona), pictureUrl: pictureOf(context, persona) })
+  })
+
+  app.get('/picture/:file', (context) => {
+    const persona = personaOf(context.req.param('file').replace(/\.svg$/u, ''))
+    return persona === undefined ? context.notFound() : context.body(drawPersona(persona), 200, { 'Content-Type': 'image/svg+xml', 'Cross-Origin-Resource-Policy': 'cross-origin' })
+  })
+
+  function idTokenFor({ request, persona }: Grant): string {
+    const now = Math.floor(world.now() / 1000)
+    const { nonce } = request
+    return signIdToken({ iss: ISSUER, sub: subjectOf(persona), aud: channel.id, iat: now, exp: now + 3600, name: nameOf(persona), ...(nonce !== undefined && { nonce }) }, channel.secret)
+  }
+
+  return app
+}
+
+/** LINE's own name for a person at this channel's provider: U and 32 hexadecimal digits. */
+export function subjectOf({ key }: Persona): string {
+  return `U${createHash('sha256').update(`line ${key}`).digest('hex').slice(0, 32)}`
+}
+
+function provesItself({ code_challenge: challenge }: AuthorizeRequest, verifier: string | undefined): boolean {
+  if (challenge === undefined) return true
+  return verifier !== undefined && createHash('sha256').update(verifier).digest('base64url') === challenge
+}
+
+function pictureOf(context: Context, { key }: Persona): string {
+  return `${new URL(context.req.url).origin}/picture/${key}.svg`
+}
+
+function refused(context: Context, error: string, description: string, status: 400 | 401 = 400): Response {
+  return context.json({ error, error_description: description }, status)
+}

@@ -1,0 +1,36 @@
+/** Text as it may stand in HTML, also between double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+export interface VendorPage {
+  readonly title: string
+  /** UI language of the page, as `lang` writes it. */
+  readonly lang: string
+  readonly style: string
+  readonly body: string
+  readonly script?: string
+}
+
+/** A page of a vendor's stand-in. */
+export function vendorPage({ title, lang, style, body, script }: VendorPage): string {
+  return [
+    `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(title)}</title><style>${BASE}${style}</style></head><body>${body}`,
+    script === undefined ? '' : `<script>${script}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+const BASE = `
+*{box-sizing:border-box}body{margin:0;min-height:100vh;font:16px/1.45 system-ui,sans-serif;color:var(--ink);background:var(--page)}
+main{max-width:26rem;margin:0 auto;padding:3rem 1.25rem 2rem;display:flex;flex-direction:column;gap:1rem}
+h1{font-size:1.35rem;line-height:1.25;margin:0;text-align:center}p{margin:0;text-align:center;color:var(--soft)}
+form{display:contents}ul{list-style:none;margin:.5rem 0;padding:0;display:grid;gap:.6rem}
+button,a.way{width:100%;min-height:60px;display:flex;align-items:center;gap:.85rem;padding:.55rem .85rem;border:1px solid var(--line);border-radius:14px;
+background:var(--card);color:inherit;font:inherit;font-weight:600;text-align:start;text-decoration:none;cursor:pointer}
+button:focus-visible,a.way:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+button img{width:40px;height:40px;border-radius:50%}button.plain{justify-content:center;border-color:transparent;background:none;color:var(--soft)}
+small{display:block;font-weight:400;color:var(--soft)}footer{font-size:.8rem;color:var(--soft);text-align:center}
+.mark{width:64px;height:64px;margin:0 auto;border-radius:18px;background:var(--brand);display:grid;place-items:center}.mark svg{width:36px;height:36px}
+`

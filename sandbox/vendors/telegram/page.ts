@@ -1,0 +1,54 @@
+import { escapeHtml, vendorPage } from '../page.ts'
+import { nameOf, PERSONAS } from '../personas.ts'
+
+const STYLE = `:root{--brand:#2a9fd8;--page:#eef3f7;--card:#fff;--ink:#14212b;--soft:#556572;--line:#d6e0e8}
+.client{display:flex;flex-direction:column;height:100vh}.client header{padding:.7rem 1rem;background:var(--card);border-bottom:1px solid var(--line);font-weight:700}
+.client iframe{flex:1;border:0;width:100%}`
+/** A paper plane, drawn here: no vendor's mark. */
+const MARK = '<div class="mark"><svg viewBox="0 0 36 36" aria-hidden="true"><path d="M4 17.2 32 5l-5.3 26-8.9-6.6-4.6 4.8-.9-8.300z" fill="#fff"/></svg></div>'
+
+/** Where somebody says who they are and whether the bot's site may know. */
+export function loginPage(query: Readonly<Record<string, string>>, asker: string): string {
+  const people = PERSONAS.map((persona) => [
+    `<li><button name="persona" value="${persona.key}"><img alt="" src="/i/userpic/320/${persona.key}.svg">`,
+    `<span>${escapeHtml(nameOf(persona))}<small>Accept as this person</small></span></button></li>`,
+  ].join(''))
+  const hidden = Object.entries(query).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+  const body = [
+    `<main>${MARK}<h1>Log in to ${escapeHtml(asker)}</h1><p>The site will get your name and picture.</p>`,
+    `<form method="post" action="/auth">${hidden.join('')}<ul>${people.join('')}</ul>`,
+    '<button class="plain" name="persona" value="">Cancel</button></form>',
+    '<footer>A stand-in for Telegram Login, for trying things out. Nobody here is real.</footer></main>',
+  ]
+  return vendorPage({ title: 'Telegram Login (stand-in)', lang: query['lang'] ?? 'en', style: STYLE, body: body.join('') })
+}
+
+export interface ResultFacts {
+  readonly origin: string
+  readonly returnTo: string
+  /** base64url of the result's JSON; undefined: cancelled. */
+  readonly encoded: string | undefined
+  /** The result as the opener gets it: false for cancelled. */
+  readonly result: unknown
+}
+
+/** Gives the result to the page that opened this one, or else goes back with it in the hash, as Telegram's own page does. */
+export function resultPage({ origin, returnTo, encoded, result }: ResultFacts): string {
+  const facts = { origin, result, back: encoded === undefined ? returnTo : `${returnTo}#tgAuthResult=${encoded}` }
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
+  const script = [
+    `const { origin, result, back } = ${json}`,
+    `if (opener) { opener.postMessage(JSON.stringify({ event: 'auth_result', result, origin }), origin); close() } else location.replace(back)`,
+  ]
+  return vendorPage({ title: 'Telegram', lang: 'en', style: STYLE, body: `<main>${MARK}<p>One moment…</p></main>`, script: script.join('\n') })
+}
+
+/** Telegram's web client with the bot's mini app open in it. */
+export function clientPage(app: string, name: string): string {
+  const body = `<div class="client"><header>${escapeHtml(name)} · mini app</header><iframe title="Mini app" src="${escapeHtml(app)}" allow="fullscreen"></iframe></div>`
+  return vendorPage({ title: 'Telegram Web (stand-in)', lang: 'en', style: STYLE, body })
+}
+
+export function refusedPage(because: string): string {
+  return vendorPage({ title: '400', lang: 'en', style: STYLE, body: `<main>${MARK}<h1>${escapeHtml(because)}</h1></main>` })
+}
