@@ -6,16 +6,19 @@ import { SecondFactorSheet } from '#features/second-factor/SecondFactorSheet.tsx
 import { SignInSheet } from '#features/sign-in/SignInSheet.tsx'
 import { $entry, closeEntry, ENTRY_IN_SHELL } from '#features/sign-in/entry.ts'
 import { finishForgotten } from '#features/sign-in/entry-after.ts'
+import { useLast } from '#ui/use-last.ts'
 import { SocialWays } from '#features/social-login/SocialWays.tsx'
 
 /** The ways in, over any screen. */
 export default function EntryViews(): ReactElement {
   const view = useStore($entry, { ssr: () => ENTRY_IN_SHELL })?.view
+  // One at a time: two forms of one page would have two passwords. The last stays drawn while it leaves.
+  const drawn = useLast(view)
   return (
     <>
-      <SignInSheet open={view === 'signIn'} below={<SocialWays />} />
-      <JoinSheet open={view === 'join'} below={<SocialWays />} />
-      <ForgottenSheet open={view === 'forgotten'} onClose={closeEntry} onDone={finishForgotten} />
+      {drawn === 'signIn' && <SignInSheet open={view === 'signIn'} below={<SocialWays />} />}
+      {drawn === 'join' && <JoinSheet open={view === 'join'} below={<SocialWays />} />}
+      {drawn === 'forgotten' && <ForgottenSheet open={view === 'forgotten'} onClose={closeEntry} onDone={finishForgotten} />}
       <SecondFactorSheet />
     </>
   )

@@ -1,5 +1,5 @@
 import { digits, game, openSheet, settledBalance, SLOT, slotReady, spin, start, viewer } from './fixtures/games.ts'
-import { expectMember, signedInAs } from './fixtures/members.ts'
+import { expectMember, fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -93,9 +93,10 @@ test('GAM-4 a game closes itself by its own button', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/game/)
 })
 
-test('GAM-5 a visitor who wants to play for money is led to sign-in, and back to the game after it', async ({ page }) => {
+test('a visitor who wants to play for money signs in over the game, and plays it', async ({ page, sandbox }) => {
   await openSheet(page, SLOT)
   await page.getByRole('button', { name: words('gameSheet.signInToPlay'), exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/login\?/)
-  expect(new URL(page.url()).searchParams.get('go')).toBe(`/m/game?open=${SLOT}`)
+  await fillSignIn(page, await sandbox.scenario('freshMember'))
+  await start(page, 'play')
+  await slotReady(game(page))
 })

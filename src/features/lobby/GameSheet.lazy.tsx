@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { launch, launchTrial } from '#features/games/launch/actions.ts'
-import { askSignIn } from '#features/navigation/actions.ts'
+import { openEntry } from '#features/sign-in/entry.ts'
 import { $session, SESSION_IN_SHELL } from '#features/session/store.ts'
 import { t } from '#i18n/translate.ts'
-import { hrefTo } from '#shells/links.ts'
 import { Art } from '#ui/Art.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -51,7 +50,7 @@ function Ways({ game }: { game: ListedGame }): ReactElement {
     <div className={css.ways}>
       {member
         ? <Button size="lg" wide icon={play} onClick={() => open(() => launch(game))}>{t('gameSheet.play')}</Button>
-        : <Button size="lg" wide onClick={() => askSignIn(hrefTo('game', { open: game.nodeId }))}>{t('gameSheet.signInToPlay')}</Button>}
+        : <Button size="lg" wide onClick={() => openEntry('signIn')}>{t('gameSheet.signInToPlay')}</Button>}
       {game.freeplay && <Button kind="secondary" size="lg" wide onClick={() => open(() => launchTrial(game))}>{t('gameSheet.try')}</Button>}
     </div>
   )

@@ -7,15 +7,15 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { openEntry } from './entry.ts'
 import css from './SignInPanel.module.css'
 
-/** What stays after signing in: the session (SES-10), and name and password (LOG-6); and the way out for who forgot it. */
-export function KeepBoxes({ remember }: { remember: string }): ReactElement {
+/** What stays after signing in: the session (SES-10), and name and password (LOG-6); and the way out for who may have forgotten it. */
+export function KeepBoxes({ remember, mayForget = false }: { remember: string; mayForget?: boolean }): ReactElement {
   const { keepSignedIn, rememberPassword } = currentShell().merchant.features.signIn
   const hydrated = useHydrated()
   return (
     <div className={css.options}>
       {keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
       {rememberPassword && <Checkbox name="remember" label={remember} />}
-      <Button kind="quiet" size="sm" className={css.forgot} disabled={!hydrated} onClick={() => openEntry('forgotten')}>{t('login.forgot')}</Button>
+      {mayForget && <Button kind="quiet" size="sm" className={css.forgot} disabled={!hydrated} onClick={() => openEntry('forgotten')}>{t('login.forgot')}</Button>}
     </div>
   )
 }

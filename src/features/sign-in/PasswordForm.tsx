@@ -60,7 +60,7 @@ export function PasswordForm({ by }: { by: 'username' | 'mobile' }): ReactElemen
         error={wrong.password}
         onInput={forget('password')}
       />
-      <KeepBoxes remember={t('login.remember')} />
+      <KeepBoxes remember={t('login.remember')} mayForget />
       <SignInEnd by="password" />
     </form>
   )

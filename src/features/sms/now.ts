@@ -19,3 +19,8 @@ onMount($now, () => {
   tick()
   return () => undo()
 })
+
+/** Looks at the clock at once: what was just begun counts from its full time. */
+export function lookAtClock(): void {
+  $now.set(platform().clock.now())
+}

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { timeMs } from '#contract/fields.ts'
 import { parseStored } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
+import { lookAtClock } from './now.ts'
 import { believable } from './rules.ts'
 
 /** A code that went out: to whom, and when another may be asked for, in epoch milliseconds. */
@@ -34,6 +35,7 @@ export function sentCodes(key: string): SentCodes {
     note: (to, seconds) => {
       const sent = { to, resendAt: platform().clock.now() + seconds * 1000 }
       platform().tab.set(key, JSON.stringify(sent))
+      lookAtClock()
       $sent.set(sent)
     },
     forget: () => {

@@ -18,6 +18,8 @@ export interface Sandbox {
   endSessions(username: string, by?: 'expire' | 'revoke'): Promise<void>
   /** Money from the house, in minor units. */
   grant(username: string, amount: number): Promise<void>
+  /** The newest code that went out to a number or an address. */
+  code(recipient: string): Promise<string>
   /** The test's own requests, the oldest first. */
   requests(call?: string): Promise<LoggedRequest[]>
 }
@@ -38,6 +40,7 @@ export function switchboard(scope: string, merchant: string): Sandbox {
     controls: async (controls) => void (await ask('settings', { merchant, scope, controls })),
     endSessions: async (username, by = 'revoke') => void (await ask('sessions', { merchant, username, do: by })),
     grant: async (username, amount) => void (await ask('grant', { merchant, username, amount })),
+    code: async (recipient) => (await ask<{ recipient: string; code: string }[]>('codes')).find((sent) => sent.recipient === recipient)?.code ?? '',
     requests: async (call) => {
       const all = await ask<LoggedRequest[]>(`requests?scope=${scope}`)
       return all.toReversed().filter((request) => call === undefined || request.call === call)

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { codeField, mobileField, newNumber, sendCode, waiting, wrongCode } from './fixtures/codes.ts'
+import { expectMember, pressUntilAsked } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: words('login.submit'), exact: true })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Opens sign-in by SMS and types a number. */
+async function openSms(page: Page, number: string): Promise<void> {
+  await page.goto('/m/login')
+  await hydrated(page)
+  await page.getByRole('tab', { name: words('login.way_sms'), exact: true }).click()
+  await mobileField(page).fill(number)
+}
+
+test('LOG-1 LOG-10 a member signs in by number and SMS code; the number goes out with its dialling code, the code as the password', async ({ page, sandbox }) => {
+  const { mobile = '' } = await sandbox.scenario('reachable')
+  await openSms(page, mobile.replace('+63', '0'))
+  await sendCode(page).click()
+  await expect(page.getByText(mobile)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await codeField(page).fill(await sandbox.code(mobile))
+  await submit(page).click()
+  await expect(page).toHaveURL('/m/home')
+  await expectMember(page)
+  expect((await sandbox.requests('sendSmsCode'))[0]?.body).toMatchObject({ countryDialingCode: '63', mobileNum: mobile.slice(3) })
+  expect((await sandbox.requests('login'))[0]?.body).toMatchObject({ type: 'sms', isSms: true, username: mobile })
+})
+
+test('LOG-10 the wait for another code survives a reload, and another number need not wait', async ({ page }) => {
+  const first = newNumber()
+  await openSms(page, first.typed)
+  await sendCode(page).click()
+  await expect(waiting(page)).toBeDisabled()
+  await openSms(page, first.typed)
+  await expect(waiting(page)).toBeDisabled()
+  await mobileField(page).fill(newNumber().typed)
+  await expect(sendCode(page)).toBeEnabled()
+})
+
+test('LOG-10 a code may be asked for again once the wait is over', async ({ page, sandbox }) => {
+  await sandbox.controls({ codeResendSeconds: 2 })
+  const { typed, whole } = newNumber()
+  await openSms(page, typed)
+  await sendCode(page).click()
+  await expect(waiting(page)).toBeVisible()
+  const first = await sandbox.code(whole)
+  await page.getByRole('button', { name: words('sms.sendAgain'), exact: true }).click()
+  await expect.poll(() => sandbox.code(whole)).not.toBe(first)
+})
+
+test('LOG-10 a wrong code is said beside the form, what was typed stays, and the right one still serves', async ({ page, sandbox }) => {
+  const { mobile = '' } = await sandbox.scenario('reachable')
+  await openSms(page, mobile)
+  await sendCode(page).click()
+  await expect(waiting(page)).toBeVisible()
+  const code = await sandbox.code(mobile)
+  await codeField(page).fill(wrongCode(code))
+  await submit(page).click()
+  await expect(alert(page)).toContainText(words('login.refused_code'))
+  await expect(mobileField(page)).toHaveValue(mobile)
+  await expect(codeField(page)).toHaveValue(wrongCode(code))
+  await codeField(page).fill(code)
+  await pressUntilAsked(submit(page), { sandbox, call: 'login', times: 2 })
+  await expect(page).toHaveURL('/m/home')
+})
+
+test('LOG-10 an old code is told to be old', async ({ page, sandbox }) => {
+  await sandbox.controls({ codeValidSeconds: 0 })
+  const { mobile = '' } = await sandbox.scenario('reachable')
+  await openSms(page, mobile)
+  await sendCode(page).click()
+  await expect(waiting(page)).toBeVisible()
+  await codeField(page).fill(await sandbox.code(mobile))
+  await submit(page).click()
+  await expect(alert(page)).toContainText(words('login.refused_codeExpired'))
+})
+
+test('LOG-10 a number without an account is told so only after its code', async ({ page, sandbox }) => {
+  const { typed, whole } = newNumber()
+  await openSms(page, typed)
+  await sendCode(page).click()
+  await expect(waiting(page)).toBeVisible()
+  await codeField(page).fill(await sandbox.code(whole))
+  await submit(page).click()
+  await expect(alert(page)).toContainText(words('login.refused_noAccount'))
+})
+
+test('LOG-10 too many codes: the server’s wait is shown', async ({ page, sandbox }) => {
+  await sandbox.fail('sendSmsCode', { do: 'refuse', errorCode: 'TOO_MANY_REQUEST_SMS', message: '', value: { retryAfterSeconds: 95 } })
+  await openSms(page, newNumber().typed)
+  await sendCode(page).click()
+  await expect(page.getByRole('button', { name: /^1:3\d$/ })).toBeDisabled()
+  await expect(alert(page)).not.toBeEmpty()
+})
+
+test('LOG-10 a number that its country does not write is not sent', async ({ page, sandbox }) => {
+  await openSms(page, '123')
+  await sendCode(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: words('sms.problem_pattern') })).toBeVisible()
+  await expect(mobileField(page)).toBeFocused()
+  expect(await sandbox.requests('sendSmsCode')).toHaveLength(0)
+})
+
+test('LOG-10 the country is found by name and by code, and chosen', async ({ page, sandbox }) => {
+  await openSms(page, '15112345678')
+  await page.getByRole('button', { name: new RegExp(words('sms.pickCountry')) }).click()
+  const sheet = page.getByRole('dialog', { name: words('sms.countryTitle') })
+  const search = sheet.getByRole('searchbox', { name: words('sms.countrySearch') })
+  await search.fill('cote d')
+  await expect(sheet.getByRole('button', { name: /Côte d.Ivoire/ })).toBeVisible()
+  await search.fill('+49')
+  await sheet.getByRole('button', { name: /Germany/ }).click()
+  await expect(sheet).toBeHidden()
+  await sendCode(page).click()
+  await expect(waiting(page)).toBeVisible()
+  expect((await sandbox.requests('sendSmsCode'))[0]?.body).toMatchObject({ countryDialingCode: '49', mobileNum: '15112345678' })
+})
+
+test('LOG-1 a mobile number signs in with its password, too', async ({ page, sandbox }) => {
+  const { mobile = '', password } = await sandbox.scenario('reachable')
+  await page.goto('/m/login')
+  await hydrated(page)
+  await page.getByRole('tab', { name: words('login.way_mobile'), exact: true }).click()
+  await mobileField(page).fill(mobile.replace('+63', '0'))
+  await page.getByLabel(words('login.password'), { exact: true }).fill(password)
+  await submit(page).click()
+  await expect(page).toHaveURL('/m/home')
+  expect((await sandbox.requests('login'))[0]?.body).toMatchObject({ type: 'username', username: mobile })
+})
