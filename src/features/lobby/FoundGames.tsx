@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
-import type { ListedGame } from '#features/games/rules.ts'
+import { mergeGames, type ListedGame } from '#features/games/rules.ts'
 import { TileGrid } from '#ui/TileGrid.tsx'
 import { $found, FOUND_IN_SHELL } from './catalogue.ts'
 import { hasMore, type Catalogue } from './catalogue-rules.ts'
@@ -37,10 +37,12 @@ export function FoundGames({ catalogue, games: packed, size }: FoundGamesProps):
   const snapshot = useMemo(() => unpackGames(packed, ''), [packed])
   const box = useRef<HTMLDivElement>(null)
   const { query, pages, state } = catalogue
-  // Until the first answer of an unfiltered screen, the snapshot stands where the games will be; later, what was found before.
   const waiting = pages === 0 && state !== 'ready'
-  const first = waiting && searchesNothing(catalogue) && found.length === 0
-  const shown = first ? snapshot : waiting && state === 'failed' ? FOUND_IN_SHELL : found
+  const everything = searchesNothing(catalogue)
+  const first = waiting && everything && found.length === 0
+  // Unfiltered, the snapshot's games keep their places and live ones come behind (LOB-4); else what was found before stays until the answer.
+  const games = useMemo(() => (everything && (first || !waiting) ? mergeGames(snapshot, found, Infinity) : found), [everything, first, waiting, snapshot, found])
+  const shown = waiting && state === 'failed' && !first ? FOUND_IN_SHELL : games
 
   // Drawn after the press that asks for them has shown its effect.
   const drawn = useDeferredValue(shown)
