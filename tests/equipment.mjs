@@ -1,6 +1,7 @@
 // Finds, or installs, the programs that the tests need beside npm's packages. Plain JavaScript: it runs on any Node from 20 on.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp, nodeBinary, ROOT, say, toolEnvironment } from '../sandbox/prepare.mjs'
 
@@ -22,6 +23,20 @@ export function ensureBrowser() {
 /** nginx, which one build test serves the site by; elsewhere than on Debian that test says that it did not run. */
 export function ensureNginx() {
   if (!onPath('nginx') && !existsSync('/usr/sbin/nginx')) installFromDebian(['nginx-light'])
+}
+
+const EMULATOR = join(ROOT, 'tests/auth-emulator')
+
+/** Firebase's Auth emulator, in a folder of its own: it is large, and only the browser tests need it. */
+export function ensureAuthEmulator() {
+  const mark = join(EMULATOR, 'node_modules/.livery-installed')
+  const wanted = createHash('sha256').update(readFileSync(join(EMULATOR, 'package-lock.json'))).digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  say('Installing the Auth emulator …')
+  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = spawnSync('npm', words, { cwd: EMULATOR, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (npm.status !== 0) giveUp('The Auth emulator could not be installed: see npm’s message above.')
+  writeFileSync(mark, wanted)
 }
 
 function onPath(name) {

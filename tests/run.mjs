@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
-import { ensureBrowser, ensureNginx } from './equipment.mjs'
+import { ensureAuthEmulator, ensureBrowser, ensureNginx } from './equipment.mjs'
 
 const REPORTS = join(ROOT, 'reports')
 const failures = []
@@ -46,6 +46,7 @@ async function buildAndBrowse() {
   for (const report of ['build.json', 'e2e.json']) rmSync(join(REPORTS, report), { force: true })
   const browser = ensureBrowser()
   ensureNginx()
+  ensureAuthEmulator()
   await ensureBuilt()
   await step('The built pages', () =>
     runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json']))

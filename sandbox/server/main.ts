@@ -5,7 +5,7 @@ import { merchantsInFolders } from './brand-folders.ts'
 import { runSandbox, type Running } from './run.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { PORT = '4173', LIVERY_DATA, LIVERY_DIST, LIVERY_SITE } = process.env
+const { PORT = '4173', LIVERY_DATA, LIVERY_DIST, LIVERY_SITE, LIVERY_AUTH_EMULATOR } = process.env
 
 const merchants = merchantsInFolders(`${root}merchants`)
 const running = await runSandbox({
@@ -14,6 +14,7 @@ const running = await runSandbox({
   dataFolder: LIVERY_DATA ?? `${root}.cache/sandbox`,
   dist: LIVERY_DIST ?? `${root}dist`,
   otherSites: LIVERY_SITE?.split(',') ?? [],
+  authEmulator: LIVERY_AUTH_EMULATOR,
 }).catch((error: Error) => {
   console.error(`✗ ${error.message}`)
   process.exit(1)

@@ -12,6 +12,7 @@ import { openFile } from './database/database.ts'
 import { listen, type Listening } from './listen.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import { pictures } from './pictures.ts'
+import { checkSigned, checkWithEmulator, googleKeys } from './providers/firebase-token.ts'
 import { seedDemoMembers } from './seed.ts'
 import { merchantsIn, staticSite } from './static.ts'
 import { createVendorClient } from './vendor-client.ts'
@@ -28,6 +29,8 @@ export interface RunOptions {
   readonly dist: string
   /** Other origins that show these pages, such as a development server: games may stand in their frames too. */
   readonly otherSites?: readonly string[]
+  /** Origin of an Auth emulator that vouches for hosted identities; without, Google's own keys do. */
+  readonly authEmulator?: string | undefined
 }
 
 export interface Running {
@@ -42,19 +45,22 @@ export interface Running {
 const DECLARED_GAMES = 'http://*:4273'
 /** The captcha vendor's own hosts in the policy: its stand-in takes their place. */
 const GEETEST_HOSTS = 'https://*.geetest.com'
+/** The hosted identity's own, likewise. */
+const FIREBASE_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://*.firebaseapp.com']
 
 /** Starts everything that the demo is made of: back end, sites, pictures, switchboard and the game vendor on its own origin. */
-export async function runSandbox({ port, merchants, dataFolder, dist, otherSites = [] }: RunOptions): Promise<Running> {
+export async function runSandbox({ port, merchants, dataFolder, dist, otherSites = [], authEmulator }: RunOptions): Promise<Running> {
   const secret = randomBytes(32).toString('base64url')
   let gamesPort = port === 0 ? 0 : port + 100
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
   const geetest = await listen(createGeetest(createGeetestDesk(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104)
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
-  const hostsFor = (origin: string) => ({ geetest: `http://${new URL(origin).hostname}:${geetest.port}` })
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, providers: { hostsFor } })
+  const hostsFor = (origin: string) => ({ geetest: `http://${new URL(origin).hostname}:${geetest.port}`, ...(authEmulator && { firebase: authEmulator }) })
+  const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, providers: { hostsFor, firebase } })
   const images = pictures(join(dataFolder, 'images'))
   const backEnd = sandbox.app.route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}` }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authEmulator && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, authEmulator]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
     void geetest.close()

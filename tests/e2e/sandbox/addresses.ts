@@ -3,6 +3,8 @@ export interface SandboxAddresses {
   readonly port: number
   readonly gamesPort: number
   readonly merchantPorts: Readonly<Record<string, number>>
+  /** Origin of the Auth emulator; undefined where it is not installed. */
+  readonly authEmulator?: string
 }
 
 /** The environment variable by which workers learn it. */

@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { merchantsInFolders } from '../../../sandbox/server/brand-folders.ts'
+import { startAuthEmulator } from './auth-emulator.ts'
 import { runSandbox } from '../../../sandbox/server/run.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const dataFolder = mkdtempSync(join(tmpdir(), 'livery-e2e-'))
 
+const emulator = await startAuthEmulator()
 const running = await runSandbox({
   port: 0,
   merchants: merchantsInFolders(join(root, 'merchants')),
   dataFolder,
+  authEmulator: emulator?.origin,
   dist: process.env['LIVERY_DIST'] ?? join(root, 'dist'),
 })
 const { port, gamesPort, merchantPorts } = running
-process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts })}\n`)
+const authEmulator = emulator?.origin
+process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, authEmulator })}\n`)
 
 // The starter holds the other end of stdin: when it goes, however it goes, so does this.
 process.stdin.on('end', () => void stop()).resume()
@@ -24,6 +28,7 @@ process.once('SIGTERM', () => void stop())
 
 async function stop(): Promise<void> {
   await running.close()
+  emulator?.stop()
   rmSync(dataFolder, { recursive: true, force: true })
   process.exit(0)
 }

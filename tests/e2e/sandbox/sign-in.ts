@@ -44,3 +44,18 @@ function asker(merchant: string): <T>(path: string, request: RequestInit) => Pro
     return envelope.value
   }
 }
+
+/** Sends a sealed call as no front end of ours would, in a test's scope, and answers the envelope: for attacks. */
+export async function callBackEnd(path: string, plain: object, { scope, merchant = MERCHANT }: { scope: string; merchant?: string }): Promise<{ success: boolean; errorCode?: string }> {
+  const { rsaKey, publicKey } = await asker(merchant)<{ rsaKey: string; publicKey: string }>(`key/rsa?_=${Date.now()}`, {})
+  const { body, digest } = seal(plain, publicKey)
+  const answer = await fetch(`http://127.0.0.1:${sandboxAddresses().port}${path}`, {
+    method: 'POST',
+    headers: {
+      'X-Real-UA': 'journeys', Merchant: merchant, Language: 'EN', Cookie: `sandbox_scope=${scope}`,
+      'Content-Type': 'application/json', Encryption: 'RSA-OAEP-256+A256GCM', 'X-RSA': rsaKey, 'X-Digest': digest,
+    },
+    body: JSON.stringify({ rsaKey, ...body }),
+  })
+  return (await answer.json()) as { success: boolean; errorCode?: string }
+}

@@ -1,0 +1,11 @@
+// Firebase's Auth emulator, as `firebase emulators:start --only auth` serves it, without the command line around it, which takes a minute to load
+// on a small machine. Says its port in one line of JSON and ends with its starter.
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const { createApp } = require('firebase-tools/lib/emulator/auth/server')
+const { SingleProjectMode } = require('firebase-tools/lib/emulator/auth')
+
+const app = await createApp(process.argv[2], SingleProjectMode.NO_WARNING)
+const server = app.listen(0, '127.0.0.1', () => console.log(`emulator ${JSON.stringify({ port: server.address().port })}`))
+process.stdin.on('end', () => process.exit(0)).resume()
