@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadMerchants } from '#brand/load.ts'
+import type { Merchant } from '#brand/schema.ts'
+import { filesIn } from '#build/files.ts'
+import { tagsOf } from '#build/html-scan.ts'
+import { codes, DIST, htmlOf, pages } from './dist.ts'
+import { coloursOf } from './second-merchant.ts'
+
+const merchants = loadMerchants([])
+
+/** White and black with some transparency are lights and shades of the components: nobody's. */
+const NEUTRAL = new Set(['#ffffff', '#000000'])
+
+/** What lies in public/ is nobody's and the same for all. */
+const isPublic = (path: string): boolean => existsSync(join('public', path.replace(/^m\//, '')))
+
+/** How a brand is called and where it lives; its name in other letters is read from its own words. */
+function marksOf({ name, legalName, hosts, identityHost, legal, redirectOrigins }: Merchant): string[] {
+  const addresses = [...hosts, identityHost, ...redirectOrigins, ...Object.values(legal.links)]
+  return [name, legalName, ...addresses].map((mark) => mark.toLowerCase())
+}
+
+function textsOf(code: string): { path: string; text: string }[] {
+  return filesIn(join(DIST, code)).filter((path) => !isPublic(path)).map((path) => ({ path, text: readFileSync(join(DIST, code, path)).toString('latin1').toLowerCase() }))
+}
+
+const sums = (code: string): Map<string, string> => new Map(filesIn(join(DIST, code)).filter((path) => path.startsWith('m/brand/'))
+  .map((path) => [createHash('sha256').update(readFileSync(join(DIST, code, path))).digest('hex'), path]))
+
+test('every brand is built', () => expect(codes()).toEqual(merchants.map(({ code }) => code)))
+
+describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('the site of %s among the others', (code, merchant) => {
+  const files = textsOf(code)
+  const others = merchants.filter((other) => other !== merchant)
+
+  test('MER-3 holds no name, company or host of another', () => {
+    const marks = others.flatMap(marksOf)
+    expect(marks.length).toBeGreaterThan(10)
+    expect(files.flatMap(({ path, text }) => marks.filter((mark) => text.includes(mark)).map((mark) => `${path}: ${mark}`))).toEqual([])
+  })
+
+  test('MER-3 holds no colour of another', () => {
+    const own = coloursOf(merchant.folder)
+    const foreign = others.flatMap(({ folder }) => [...coloursOf(folder)]).filter((colour) => !own.has(colour) && !NEUTRAL.has(colour))
+    expect(foreign.length).toBeGreaterThan(40)
+    expect(files.flatMap(({ path, text }) => foreign.filter((colour) => text.includes(colour)).map((colour) => `${path}: ${colour}`))).toEqual([])
+  })
+
+  test('MER-3 holds no picture of another', () => {
+    const mine = sums(code)
+    expect(mine.size).toBeGreaterThan(20)
+    // The demo's operator shows its merchants the same banners: equal drawings are each one's own file.
+    const drawings = others.flatMap((other) => [...sums(other.code)]).filter(([sum, path]) => mine.has(sum) && !path.startsWith('m/brand/banner-'))
+    expect(drawings).toEqual([])
+  })
+
+  test('its pages carry no styles of another\'s shapes', () => {
+    const shapes = pages().filter(([site]) => site === code).slice(0, 12).flatMap(([, path]) => {
+      const html = htmlOf(code, path)
+      const root = tagsOf(html.slice(0, html.indexOf('<head')))[0]?.attributes ?? {}
+      const named = [...html.matchAll(/\[(data-(?:tile|header|heading|lane|categories|tabs))="?(\w+)"?\]/g)]
+      return named.filter(([, name = '', value]) => root[name] !== value).map(([rule]) => `${path}: ${rule}`)
+    })
+    expect(shapes).toEqual([])
+  })
+})
