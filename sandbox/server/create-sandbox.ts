@@ -11,6 +11,7 @@ import { createMembers } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import type { Operator } from './operator.ts'
 import { createOverrides } from './overrides.ts'
+import { partnerRoutes } from './partner.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createProviders, type ProviderOptions } from './providers/providers.ts'
 import { createPendingSignIns } from './second-factor.ts'
@@ -81,6 +82,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     .route('/wps', wireRoutes(operator))
     .route('/vendor-wallet', vendorWallet(operator))
     .route('/_switchboard', switchboardRoutes(operator))
+    .route('/_partner', partnerRoutes())
   return {
     app,
     operator,

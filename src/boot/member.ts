@@ -8,6 +8,8 @@ import { $memberId, $token } from '#features/session/store.ts'
 import { wasSignedOut } from '#features/session/stored-session.ts'
 import { endSession } from '#features/session/transitions.ts'
 import { sayLastSignIn } from '#features/sign-in/last-sign-in.ts'
+import { restoreTyped } from '#features/sign-in/typed.ts'
+import { bindTokenSync } from '#features/token-sync/actions.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { whenRestored } from './restored.ts'
@@ -19,7 +21,11 @@ import { whenRestored } from './restored.ts'
 export async function startMember(settings: Promise<void>): Promise<void> {
   resumeMember()
   sayLastSignIn()
-  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance]) bind()
+  const member = $memberId.get()
+  if (member !== undefined) restoreTyped(member)
+  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync]) bind()
+  // It waits for nothing and nothing waits for it.
+  void import('#features/responsible-play/actions.ts').then(({ watchPlay }) => watchPlay())
   await Promise.all([loadMember(), settings])
   await loadForMember()
 }

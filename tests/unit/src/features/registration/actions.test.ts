@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '#platform/fake.ts'
 import { ok, refuse } from '../fake-server.ts'
-import { type DocumentOptions, openDocument } from '../open-document.ts'
+import { AURORA, type DocumentOptions, openDocument } from '../open-document.ts'
 
 const REGISTER = '/wps/member/register'
 const answer = { token: 'token-9', id: '9', userName: 'demo9', spanId: 's9', customerType: 0, firstTimeLogin: false, passwordExpired: false }
@@ -55,8 +55,9 @@ describe('joining', () => {
   })
 
   test('RTE-10 stays where the go-home option is off', async () => {
-    const page = await registerPage('', { merchant: { features: { registration: { goHome: false } } as never } })
+    const page = await registerPage('', { merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, goHome: false } } } })
     await page.registration.register(fields, { keep: false })
+    await page.pass()
     expect(page.session.$token.get()).toBe('token-9')
     expect(page.tab.page.departures).toEqual([])
   })
