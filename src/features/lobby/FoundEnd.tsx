@@ -14,6 +14,7 @@ export function FoundEnd({ catalogue, empty }: { catalogue: Catalogue; empty: bo
   if (catalogue.state === 'failed') {
     return <ErrorState title={t('game.failed')} retryWord={t('common.retry')} onRetry={() => void loadMore()}>{t('game.failedHint')}</ErrorState>
   }
+  if (catalogue.pages === 0 && catalogue.state === 'loading') return <div className={css.more} />
   if (hasMore(catalogue)) return <More key={catalogue.pages} busy={catalogue.state === 'loading'} />
   return catalogue.state === 'ready' && empty ? <Nothing names={catalogue.close?.names ?? []} /> : null
 }
