@@ -38,7 +38,10 @@ const LOBBY_CHUNK = { name: 'lobby', test: /\/src\/features\/(lobby\/(LobbyLane|
 const BOOT_CHUNK = { name: 'boot', test: /\/src\/(boot\/boot|features\/(lobby\/actions|registration\/origin))\.ts$/, priority: 1 }
 
 /** What refreshes home once it is read: banners, running lines, quick menu. */
-const QUIET_CHUNK = { name: 'quiet', test: /\/src\/features\/(banners\/(BannerCarousel|actions)|announcements\/(Marquee|actions)|menu\/(HomeMenu|actions))\./, priority: 0 }
+const QUIET_CHUNK = { name: 'quiet', test: /\/src\/features\/(banners\/(BannerCarousel|actions)|announcements\/(HomeMarquee|actions)|menu\/(HomeMenu|actions))\./, priority: 0 }
+
+/** The views that come into their places then, with Swiper: no entry imports them, so their style sheets are loaded with them. */
+const MOVING_CHUNK = { name: 'moving', test: /\/src\/features\/(banners\/BannerControls|announcements\/RunningLines|menu\/MenuItems)\.lazy\./, priority: 0 }
 
 // One build renders every asked-for merchant; `liveryBuild` then lays out a site a merchant under dist/.
 export default defineConfig({
@@ -59,7 +62,7 @@ export default defineConfig({
       // The bundler does not honour valibot's own marks: schemas that a page does not use would stay in its chunks.
       rolldownOptions: { treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v', 'lenientList', 'each', 'defineCall'] } },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON_CHUNK, LOBBY_CHUNK, BOOT_CHUNK, QUIET_CHUNK] } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON_CHUNK, LOBBY_CHUNK, BOOT_CHUNK, QUIET_CHUNK, MOVING_CHUNK] } } } } } },
     css: { modules: { generateScopedName: scopedName } },
   },
 })

@@ -1,30 +1,28 @@
-import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import type { ReactElement, ReactNode } from 'react'
+import { IconItem } from './IconItem.tsx'
 import css from './QuickMenu.module.css'
 
 export interface QuickMenuItem {
-  href: string
+  id: string
+  /** Where it leads; without an address it is a button. */
+  href?: string | undefined
   words: string
   /** The SVG text of an icon. */
   icon: string
   badge?: ReactNode
-  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
+  onClick?: (() => void) | undefined
 }
 
-/** Places that are used often, as a grid of icons with a word each. */
+/** Places that are used often, as a row of icons with a word each; more than fit are scrolled to. */
 export function QuickMenu({ label, items }: { label: string; items: readonly QuickMenuItem[] }): ReactElement {
   return (
     <nav aria-label={label}>
       <ul className={css.menu}>
-        {items.map(({ href, words, icon, badge, onClick }) => (
-          <li key={href}>
-            <a className={css.item} href={href} onClick={onClick}>
-              <span className={css.icon}>
-                <Icon of={icon} />
-                {badge && <span className={css.badge}>{badge}</span>}
-              </span>
-              <span className={css.words}>{words}</span>
-            </a>
+        {items.map(({ id, href, onClick, ...item }) => (
+          <li key={id}>
+            {href === undefined
+              ? <button type="button" className={css.item} onClick={onClick}><IconItem {...item} css={css} /></button>
+              : <a className={css.item} href={href} onClick={onClick}><IconItem {...item} css={css} /></a>}
           </li>
         ))}
       </ul>

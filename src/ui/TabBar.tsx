@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { IconItem } from './IconItem.tsx'
 import css from './TabBar.module.css'
 
 export interface TabBarItem {
@@ -17,14 +17,10 @@ export function TabBar({ label, items }: { label: string; items: readonly TabBar
   return (
     <nav className={css.bar} aria-label={label}>
       <ul className={css.list}>
-        {items.slice(0, 5).map(({ href, words, icon, current, badge }) => (
+        {items.slice(0, 5).map(({ href, current, ...item }) => (
           <li key={href}>
             <a className={css.tab} href={href} aria-current={current ? 'page' : undefined}>
-              <span className={css.icon}>
-                <Icon of={icon} />
-                {badge && <span className={css.badge}>{badge}</span>}
-              </span>
-              <span className={css.words}>{words}</span>
+              <IconItem {...item} css={css} />
             </a>
           </li>
         ))}

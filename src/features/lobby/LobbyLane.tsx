@@ -6,6 +6,7 @@ import { mergeGames } from '#features/games/rules.ts'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#shells/links.ts'
 import { Lane } from '#ui/Lane.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { refreshLane } from './refresh-lane.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
 import { countText } from './count.ts'
@@ -18,8 +19,8 @@ export interface LobbyLaneProps {
   games: string
   gameCount: number
   size: { width: number; height: number }
-  /** Is it in the first screen, or in the one below, or further down? */
-  place: 'first' | 'second' | 'below'
+  /** Is it in the first screen, or in the one below, or further down? The tiles of the last ones are drawn when they come near: HTML for them would delay the first paint. */
+  place: 'first' | 'second' | 'below' | 'last'
 }
 
 /** How many tiles a phone's width shows, the last one peeking: those behind it load their pictures when the row is moved. */
@@ -32,6 +33,7 @@ export function LobbyLane({ category, games: packed, gameCount, size, place: whe
   const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
   const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
   const [moved, setMoved] = useState(false)
+  const hydrated = useHydrated()
   const shown = live ? mergeGames(games, live, LANE_LENGTH) : games
 
   useEffect(() => void refreshLane(category), [category])
@@ -44,11 +46,11 @@ export function LobbyLane({ category, games: packed, gameCount, size, place: whe
       seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
       onMove={() => setMoved(true)}
     >
-      {shown.map((game, place) => (
+      {(where !== 'last' || hydrated) && shown.map((game, place) => (
         <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} picture={place >= IN_VIEW && !moved ? 'later' : PICTURES[where]} />
       ))}
     </Lane>
   )
 }
 
-const PICTURES = { first: 'eager', second: 'lazy', below: 'deferred' } as const
+const PICTURES = { first: 'eager', second: 'lazy', below: 'deferred', last: 'deferred' } as const

@@ -21,7 +21,7 @@ test('nothing is prerendered, and something said before hydration does not upset
 
 test('ERR-5 the views are there before the network goes, once the first screen had its time', async () => {
   const { page, container } = await openHost()
-  await act(() => page.pass(3999))
+  await act(() => page.pass(11_999))
   expect(container.innerHTML).toBe('')
   await act(() => page.pass(1))
   await passUntil(page, () => container.querySelector('output') !== null)
@@ -30,7 +30,7 @@ test('ERR-5 the views are there before the network goes, once the first screen h
 
 test('nothing is loaded ahead where data is to be saved', async () => {
   const { page, container } = await openHost({ device: { saveData: true } })
-  await act(() => page.pass(10_000))
+  await act(() => page.pass(20_000))
   expect(container.innerHTML).toBe('')
 })
 

@@ -1,0 +1,1 @@
+export { default } from 'lucide-static/icons/life-buoy.svg?raw'

@@ -1,0 +1,1 @@
+export { default } from 'lucide-static/icons/target.svg?raw'

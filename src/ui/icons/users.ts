@@ -1,0 +1,1 @@
+export { default } from 'lucide-static/icons/users.svg?raw'

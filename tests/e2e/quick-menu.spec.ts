@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { signedInAs } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: words('menu.label') })
+const item = (page: Page, key: string): Locator => menu(page).getByRole('link', { name: words(`menu.${key}`), exact: true })
+const promotions = (part: Record<string, boolean>): Record<string, unknown> => ({ availablePromotions: Object.fromEntries(Object.entries(part).map(([key, enabled]) => [key, { enabled, count: 0 }])) })
+
+test('MNU-2 a visitor’s menu has what runs, in the merchant’s order, and nothing for members or agents alone', async ({ page, sandbox }) => {
+  await sandbox.settings(promotions({ MISSION: true, LOGIN: true, SAVIOR: false, REFERRAL: true }))
+  await page.goto('/m/home')
+  await expect(item(page, 'MISSION')).toBeVisible()
+  await expect(item(page, 'SIGNIN')).toBeVisible()
+  await expect(item(page, 'REFERRAL')).toHaveAttribute('href', '/m/inviteFriends')
+  for (const key of ['VIP', 'AGENT', 'SAVIOR', 'APP']) await expect(item(page, key)).toHaveCount(0)
+})
+
+test('MNU-2 what the merchant forces goes before what runs', async ({ page, sandbox }) => {
+  await sandbox.settings({ ...promotions({ MISSION: true, LOGIN: true, SAVIOR: false }), whitelabelVal: { menu: { SAVIOR: true, MISSION: false } } })
+  await page.goto('/m/home')
+  await expect(item(page, 'SAVIOR')).toBeVisible()
+  await expect(item(page, 'SIGNIN')).toBeVisible()
+  await expect(item(page, 'MISSION')).toHaveCount(0)
+})
+
+test('MNU-2 BAN-5 an agent’s referral leads to the agents’ form', async ({ page, sandbox }) => {
+  await sandbox.settings(promotions({ MISSION: true, REFERRAL: true }))
+  await signedInAs(page, await sandbox.scenario('agent'))
+  await page.goto('/m/home')
+  await expect(item(page, 'AGENT')).toHaveAttribute('href', '/m/agentRegister')
+  await expect(item(page, 'REFERRAL')).toHaveAttribute('href', '/m/agentRegister')
+})
+
+test('BAN-5 a visitor whom the merchant shows referral while it does not run is told to come back', async ({ page, sandbox }) => {
+  await sandbox.settings({ ...promotions({ MISSION: true, REFERRAL: false }), whitelabelVal: { menu: { REFERRAL: true } } })
+  await page.goto('/m/home')
+  await menu(page).getByRole('button', { name: words('menu.REFERRAL') }).click()
+  await expect(page.getByText(words('menu.comingSoon'))).toBeVisible()
+})
+
+test('a menu item leads to its screen, and the row moves nothing below it when it comes', async ({ page }) => {
+  await page.goto('/m/home')
+  const before = await page.locator('#lane-rng').evaluate((lane) => lane.offsetTop)
+  await expect(item(page, 'MISSION')).toBeVisible()
+  expect(await page.locator('#lane-rng').evaluate((lane) => lane.offsetTop)).toBe(before)
+  await item(page, 'MISSION').click()
+  await expect(page).toHaveURL(/\/m\/login\?go=/)
+})
