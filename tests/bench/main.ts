@@ -9,6 +9,7 @@ import { measureLobby } from './lobby.ts'
 import { measureLongTasks } from './long-tasks.ts'
 import { printTable, say } from './report.ts'
 import { measureSecondScreen } from './second-screen.ts'
+import { measureSignIn } from './sign-in.ts'
 
 const { addresses, stop } = await startSandbox()
 process.env[SANDBOX_ADDRESSES] = JSON.stringify(addresses)
@@ -18,6 +19,7 @@ let over = 0
 try {
   for (const merchant of builtMerchants()) over += printTable(`First load of ${merchant}’s /m/home as a guest`, await measureFirstLoad(`${siteOrigin(merchant)}/m/home`))
   over += printTable('Second screen (/m/game after /m/home, signed in)', await measureSecondScreen(origin))
+  over += printTable('Signing in', await measureSignIn(origin))
   over += printTable('Main thread of /m/home at a quarter of the processor', await measureLongTasks(home))
   over += printTable('2,000 games at a quarter of the processor', await measureLobby(origin))
   over += printTable('From a tile to the game, slow 4G and a quarter of the processor', await measureGameStart(origin))

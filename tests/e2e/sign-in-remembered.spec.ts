@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectGuest, expectMember, fillSignIn, passwordField, signOut, type Credentials } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+/** Signs in with the password remembered, then leaves only that of it: as a browser that was closed. */
+async function rememberAndClose(page: Page, member: Credentials): Promise<void> {
+  await page.goto('/m/login')
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: words('login.remember') }).check()
+  await fillSignIn(page, member, { keep: false })
+  await expect(page).toHaveURL('/m/home')
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('memberInfo')
+  })
+}
+
+test('LOG-6 LOG-7 a remembered member is signed in by themselves, on the screen they open', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await rememberAndClose(page, member)
+  await page.goto('/m/game')
+  await expectMember(page)
+  await expect(page).toHaveURL('/m/game')
+  expect(await sandbox.requests('login')).toHaveLength(2)
+})
+
+for (const [why, address] of [['autoLogin is 0', '/m/login?autoLogin=0'], ['a backUrl waits', '/m/login?backUrl=%2Fm%2Fhome']] as const) {
+  test(`LOG-7 RTE-6 not when ${why}; the form is filled in all the same`, async ({ page, sandbox }) => {
+    const member = await sandbox.scenario('freshMember')
+    await rememberAndClose(page, member)
+    await page.goto(address)
+    await expect(passwordField(page)).toHaveValue(member.password)
+    await expect(page.getByRole('textbox', { name: words('login.username'), exact: true })).toHaveValue(member.username)
+    await expectGuest(page)
+    expect(await sandbox.requests('login')).toHaveLength(1)
+  })
+}
+
+test('LOG-7 not while MOBILEAUTOLOGIN3 is off', async ({ page, sandbox }) => {
+  await sandbox.settings({ whitelabelVal: { MOBILEAUTOLOGIN3: false } })
+  await rememberAndClose(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/login')
+  await expect(passwordField(page)).not.toHaveValue('')
+  await expectGuest(page)
+})
+
+test('LOG-7 not after signing out by hand', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await rememberAndClose(page, member)
+  await page.goto('/m/member/home')
+  await expectMember(page)
+  await expect(page).toHaveURL('/m/member/home')
+  await signOut(page)
+  await page.goto('/m/login')
+  await expect(passwordField(page)).toHaveValue(member.password)
+  await expectGuest(page)
+})
+
+test('LOG-8 a password that is no longer right is forgotten', async ({ page, sandbox }) => {
+  await rememberAndClose(page, await sandbox.scenario('freshMember'))
+  await sandbox.fail('login', { do: 'refuse', errorCode: 'login.cred.err' })
+  await page.goto('/m/home')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedLogin'))).toBeNull()
+  await expectGuest(page)
+})
+
+test('LOG-4 a sign-in by hand that is refused forgets it, too', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await rememberAndClose(page, member)
+  await page.goto('/m/login?autoLogin=0')
+  await expect(passwordField(page)).toHaveValue(member.password)
+  await fillSignIn(page, { ...member, password: 'not-this-one-1' })
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('login.refused_credentials'))
+  expect(await page.evaluate(() => localStorage.getItem('rememberedLogin'))).toBeNull()
+})
+
+test('LOG-6 a record of an older front end is read once and rewritten sealed', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await page.goto('/robots.txt')
+  await page.evaluate(({ username, password }) => {
+    localStorage.setItem('rememberedLogin', JSON.stringify({ type: 'username', username, password: btoa(`saltsalt${btoa(password)}`), merchant: 'aurora' }))
+  }, member)
+  await page.goto('/m/home')
+  await expectMember(page)
+  expect(await page.evaluate(() => localStorage.getItem('rememberedLogin'))).toMatch(/^\{"box":/)
+})
+
+test('the previous sign-in is told after signing in', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await rememberAndClose(page, member)
+  await page.goto('/m/home')
+  await expectMember(page)
+  await expect(page.getByText(new RegExp(words('dialogs.last_sign_in', { when: '' }).trim()))).toBeVisible()
+})
