@@ -55,12 +55,14 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
   const geetest = await listen(createGeetest(createGeetestDesk(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104)
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
-  const hostsFor = (origin: string) => ({ geetest: `http://${new URL(origin).hostname}:${geetest.port}`, ...(authEmulator && { firebase: authEmulator }) })
+  // By the page's own name: browsers give a frame of another site no storage, without which the popup's answer does not come.
+  const authPort = authEmulator && new URL(authEmulator).port
+  const hostsFor = (origin: string) => ({ geetest: `http://${new URL(origin).hostname}:${geetest.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
   const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
   const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, providers: { hostsFor, firebase } })
   const images = pictures(join(dataFolder, 'images'))
   const backEnd = sandbox.app.route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authEmulator && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, authEmulator]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
     void geetest.close()
