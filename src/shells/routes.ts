@@ -36,7 +36,7 @@ const ROUTES = {
   'member/promo-code': { audience: 'member' },
   'member/inbox': { audience: 'member' },
   'member/rewards': { audience: 'member' },
-  'member/limits': { audience: 'member', bare: true },
+  'member/limits': { audience: 'member' },
   'member/cashier': { audience: 'member', bare: true },
   'not-found': { audience: 'public', special: true },
   offline: { audience: 'public', special: true },

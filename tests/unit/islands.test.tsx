@@ -29,6 +29,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   GameBrowserIsland: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
   GameOverlaysIsland: { route: 'home' },
   LaunchScreenIsland: { route: 'launchGame' },
+  LimitsIsland: { route: 'member/limits', props: { helpHref: 'https://a.example/responsible' } },
   LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, place: 'below' } },
   MemberHomeIsland: { route: 'member/home', props: { screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }] } },
   RecentLaneIsland: { route: 'home', props: { size } },

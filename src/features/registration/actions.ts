@@ -14,6 +14,7 @@ import { $settings } from '#features/settings/store.ts'
 import type { Credential } from '#features/sign-in/credential.ts'
 import { signedInHere } from '#features/sign-in/entry.ts'
 import { leaveSignIn } from '#features/sign-in/leave.ts'
+import { isShutByBreak } from '#features/sign-in/on-break.ts'
 import { rememberSignIn } from '#features/sign-in/remembered.ts'
 import { recordOf } from '#features/sign-in/sign-in.ts'
 import { platform } from '#platform/current.ts'
@@ -58,6 +59,7 @@ export async function proposeUsername(): Promise<string | undefined> {
 }
 
 async function attempt(fields: RegisterFields, { keep, login, remember = false }: RegisterOptions & { login: boolean }): Promise<Outcome<RegisterRefusal>> {
+  if (isShutByBreak()) return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
   // A result is good for one request: it is not kept for the next (REG-5).
   const checked = await verifyCaptcha('register', { result: fields.captcha })
   if (checked.state === 'stopped') return { state: 'failure', refusal: stoppedBy(checked) }

@@ -5,6 +5,7 @@ import type { FoundSession } from './found-session.ts'
 import { MEMBER_KEY, TOMBSTONE_KEY } from './keys.ts'
 import { forgetKeptSession, keepSession, keptMember } from './kept-session.ts'
 import { lockPassword, type PasswordLock } from './password-lock.ts'
+import { playBreak } from './play-break.ts'
 import type { SessionRecord } from './rules.ts'
 import { $session, sessionHappened } from './store.ts'
 import { storeSession, wasSignedOut } from './stored-session.ts'
@@ -27,7 +28,7 @@ export async function beginSession(record: SessionRecord, { keep, lock }: { keep
 
 /** Takes a session that was begun elsewhere, unless its member signed out since. Answers whether this tab has it now (SES-9, SES-10). */
 export function joinSession({ record, since, lock }: FoundSession): boolean {
-  if (wasSignedOut(record.id, since)) return false
+  if (wasSignedOut(record.id, since) || playBreak() !== undefined) return false
   sessionHappened({ type: 'sessionFound', member: record })
   const session = $session.get()
   if (session.state !== 'member' || session.member !== record) return false

@@ -20,6 +20,7 @@ import { type Credential, passwordOf, planSignIn, type SignInDevice, wayOf } fro
 import { holdSignIn } from './held.ts'
 import { noteLastSignIn } from './last-sign-in.ts'
 import { leaveSignIn } from './leave.ts'
+import { isShutByBreak } from './on-break.ts'
 import { forgetRemembered, rememberSignIn } from './remembered.ts'
 import { decideForgetting, decidePasswordLock } from './rules.ts'
 
@@ -91,6 +92,7 @@ export function recordOf({ token, id, userName, spanId, customerType, firstTimeL
 }
 
 async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {
+  if (isShutByBreak()) return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
   const checked = await verifyCaptcha('login', { result: options.captcha, way: wayOf(credential), watched: options.by !== 'itself' })
   if (checked.state === 'stopped') return { state: 'failure', refusal: stoppedBy(checked) }
   let result

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadMerchants } from '#brand/load.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { planFooterLinks, planLanguages, planMemberScreens, planTabs } from '#shells/chrome.ts'
+import { hasContent } from '#shells/routes.ts'
 
 const [aurora] = loadMerchants(['aurora'])
 if (!aurora) throw new Error('aurora is missing')
@@ -29,6 +30,9 @@ test('footer links have the merchant’s words, the licence last', () => {
   expect(planFooterLinks({ ...facts, merchant: { ...aurora, legal } }, (key) => key)).toHaveLength(links.length - 1)
 })
 
-test('no row of the member’s home leads to a screen without content, or to itself', () => {
-  expect(planMemberScreens(facts)).toEqual([])
+test('the rows of the member’s home lead to no screen without content, and not to itself', () => {
+  const routes = planMemberScreens(facts).map(({ route }) => route)
+  expect(routes).toContain('member/limits')
+  expect(routes).not.toContain('member/home')
+  expect(routes.filter((route) => !hasContent(route))).toEqual([])
 })

@@ -28,5 +28,5 @@ test('SEO-2 search engines may list a fixed set of pages', () => {
 
 test('screens that only say what they are for are led to by no tab', () => {
   expect(hasContent('home')).toBe(true)
-  expect(hasContent('member/limits')).toBe(false)
+  expect(hasContent('member/cashier')).toBe(false)
 })

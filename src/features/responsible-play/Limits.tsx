@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ReactElement } from 'react'
+import { $balance, BALANCE_IN_SHELL } from '#features/member/store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/settings/store.ts'
+import { t } from '#i18n/translate.ts'
+import { platform } from '#platform/current.ts'
+import { hrefTo } from '#shells/links.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import lifeBuoy from '#ui/icons/life-buoy.ts'
+import { Money } from '#ui/Money.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { askBreak, chooseCheckEvery, sessionSince } from './actions.ts'
+import css from './Limits.module.css'
+import { BREAKS, CHECK_EVERY, minutesPlayed, netResult, type Break } from './rules.ts'
+import { $checkEvery, $firstBalance, CHECK_EVERY_IN_SHELL } from './store.ts'
+
+export interface LimitsProps {
+  /** The merchant's page about playing responsibly. */
+  helpHref?: string | undefined
+}
+
+/** How long and how much: the session's clock, the reminder, a break, and where there is help. */
+export function Limits({ helpHref }: LimitsProps): ReactElement {
+  return (
+    <div className={css.parts}>
+      <ThisSession />
+      <Reminder />
+      <TakeBreak />
+      <Card>
+        <h2 className={css.title}>{t('limits.help')}</h2>
+        <p>{t('limits.helpHint')}</p>
+        {helpHref !== undefined && <ButtonLink kind="secondary" wide icon={lifeBuoy} href={helpHref}>{t('limits.helpPage')}</ButtonLink>}
+        <ButtonLink kind="quiet" wide href={hrefTo('service')}>{t('limits.service')}</ButtonLink>
+      </Card>
+    </div>
+  )
+}
+
+function ThisSession(): ReactElement {
+  const minutes = useMinutes()
+  const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  const last = useStore($balance, { ssr: () => BALANCE_IN_SHELL })
+  const first = useStore($firstBalance, { ssr: () => undefined })
+  const net = netResult(first, last?.amount)
+  return (
+    <Card glow>
+      <h2 className={css.title}>{t('limits.session')}</h2>
+      <dl className={css.figures}>
+        <div><dt>{t('limits.played')}</dt><dd role="timer">{minutes === undefined ? '–' : t('limits.minutes', { count: minutes })}</dd></div>
+        <div><dt>{t('limits.net')}</dt><dd><Money text={net === undefined ? undefined : money(net)} /></dd></div>
+      </dl>
+      <p className={css.aside}>{t('limits.netHint')}</p>
+    </Card>
+  )
+}
+
+function Reminder(): ReactElement {
+  const every = useStore($checkEvery, { ssr: () => CHECK_EVERY_IN_SHELL })
+  return (
+    <Card>
+      <h2 className={css.title}>{t('limits.reminder')}</h2>
+      <p className={css.aside}>{t('limits.reminderHint')}</p>
+      <SegmentedControl
+        label={t('limits.reminder')}
+        name="checkEvery"
+        options={CHECK_EVERY.map((minutes) => ({ value: String(minutes), words: t('limits.everyShort', { minutes }) }))}
+        value={String(every)}
+        onChange={(value) => {
+          const chosen = CHECK_EVERY.find((minutes) => String(minutes) === value)
+          if (chosen) chooseCheckEvery(chosen)
+        }}
+      />
+    </Card>
+  )
+}
+
+function TakeBreak(): ReactElement {
+  const hydrated = useHydrated()
+  return (
+    <Card>
+      <h2 className={css.title}>{t('limits.break')}</h2>
+      <p className={css.aside}>{t('limits.breakHint')}</p>
+      <div className={css.breaks}>
+        {(Object.keys(BREAKS) as Break[]).map((length) => <Button key={length} kind="secondary" disabled={!hydrated} onClick={() => askBreak(length)}>{t(`limits.break_${length}`)}</Button>)}
+      </div>
+    </Card>
+  )
+}
+
+/** Whole minutes of the session, each minute; undefined in the prerendered page. */
+function useMinutes(): number | undefined {
+  const [minutes, setMinutes] = useState<number>()
+  useEffect(() => {
+    const look = (): void => setMinutes(minutesPlayed(sessionSince(), platform().clock.now()))
+    look()
+    const timer = setInterval(look, 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return minutes
+}

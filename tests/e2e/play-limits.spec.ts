@@ -1,0 +1,49 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { expectGuest, fillSignIn, signedInAs } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+test('limits are two taps from home: a clock, the result, a reminder and help', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/home')
+  await hydrated(page)
+  await page.getByRole('navigation').getByRole('link', { name: words('chrome.me'), exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: words('screens.member/limits') }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText('₱0.00', { exact: false })).toBeVisible()
+  await page.getByText(words('limits.everyShort', { minutes: 15 }), { exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: words('limits.everyShort', { minutes: 15 }) })).toBeChecked()
+  await expectAccessible(page)
+})
+
+test('the member is told how long they have played, over whatever they do', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await page.evaluate(() => sessionStorage.setItem('livery:session-since', String(Date.now() - 61 * 60_000)))
+  await page.goto('/m/game')
+  const told = page.getByRole('alertdialog', { name: words('dialogs.check_title') })
+  await expect(told).toContainText('61')
+  await expectAccessible(page)
+  await told.getByRole('button', { name: words('dialogs.check_goOn') }).click()
+  await page.reload()
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expect(told).toHaveCount(0)
+})
+
+test('a break signs out, and nobody signs in on this device until it is over', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await page.goto('/m/member/limits')
+  await hydrated(page)
+  await page.getByRole('button', { name: words('limits.break_hour') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words('limits.break_take') }).click()
+  await expect(page).toHaveURL(/\/m\/(?:home|login)/)
+  await expectGuest(page)
+  await page.goto('/m/login')
+  await fillSignIn(page, member)
+  await expect(page.getByRole('alertdialog')).toContainText(/break until/)
+  await expectGuest(page)
+  expect(await sandbox.requests('login')).toHaveLength(0)
+})
