@@ -1,0 +1,56 @@
+import { HOSTED, idTokenOf } from './fixtures/hosted-identity.ts'
+import { callBackEnd } from './sandbox/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+import { PROJECT } from './sandbox/auth-emulator.ts'
+
+const part = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url')
+
+/** A token's claims, bent; unsigned as the emulator's own. */
+function bent(idToken: string, claims: object, header: object = { alg: 'none', typ: 'JWT' }, signature = ''): string {
+  const said = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as object
+  return `${part(header)}.${part({ ...said, ...claims })}.${signature}`
+}
+
+const seconds = (): number => Math.floor(Date.now() / 1000)
+
+for (const [why, forge] of [
+  ['of another project', (token: string) => bent(token, { aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' })],
+  ['that has expired', (token: string) => bent(token, { exp: seconds() - 1 })],
+  ['of an account that nobody has', (token: string) => bent(token, { sub: 'forged', user_id: 'forged' })],
+  ['that says it came by another service', (token: string) => bent(token, { firebase: { sign_in_provider: 'facebook.com', identities: {} } })],
+  ['that somebody signed with a key of their own', (token: string) => bent(token, {}, { alg: 'RS256', kid: 'mine' }, 'c2lnbmVk')],
+  ['that is none', () => 'not-a-token'],
+] as const) {
+  test(`a hosted identity’s token ${why} signs nobody in, and makes nobody`, async ({ sandbox }) => {
+    await sandbox.settings(HOSTED)
+    const good = await idTokenOf(`${Date.now()}-${Math.random()}@example.test`)
+    const login = { type: 'firebase', firebaseChannel: 'google', loginDeviceId: 'attack' }
+    const known = await callBackEnd('/wps/session/login', { ...login, firebaseIdToken: good }, { scope: sandbox.scope })
+    expect(known.errorCode).toBe('bind_customer_required')
+    const forged = await callBackEnd('/wps/session/login', { ...login, firebaseIdToken: forge(good) }, { scope: sandbox.scope })
+    expect(forged).toMatchObject({ success: false, errorCode: 'login.cred.err' })
+  })
+}
+
+test('a token is good for the service that it names alone', async ({ sandbox }) => {
+  await sandbox.settings(HOSTED)
+  const firebaseIdToken = await idTokenOf(`${Date.now()}@example.test`)
+  const answer = await callBackEnd('/wps/session/login', { type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken, loginDeviceId: 'attack' }, { scope: sandbox.scope })
+  expect(answer.errorCode).toBe('login.cred.err')
+})
+
+test('where the settings name no project no token is taken, whatever it says', async ({ sandbox }) => {
+  await sandbox.settings({ smsProvider: { firebase: true, projectId: '' } })
+  const firebaseIdToken = bent(await idTokenOf(`${Date.now()}@example.test`), { aud: '', iss: 'https://securetoken.google.com/' })
+  const answer = await callBackEnd('/wps/session/login', { type: 'firebase', firebaseChannel: 'google', firebaseIdToken, loginDeviceId: 'attack' }, { scope: sandbox.scope })
+  expect(answer.errorCode).toBe('login.cred.err')
+})
+
+test('login CSRF: an id token or an event in the address signs nobody in', async ({ page, sandbox }) => {
+  await sandbox.settings(HOSTED)
+  const idToken = await idTokenOf(`${Date.now()}@example.test`)
+  await page.goto(`/m/home?firebaseIdToken=${idToken}&firebaseChannel=google&idToken=${idToken}&apiKey=${PROJECT}&mode=signIn&oobCode=x#access_token=${idToken}`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
+  expect(await sandbox.requests('login')).toHaveLength(0)
+})
