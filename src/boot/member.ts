@@ -7,6 +7,7 @@ import { answerSiblings } from '#features/session/siblings.ts'
 import { $memberId, $token } from '#features/session/store.ts'
 import { wasSignedOut } from '#features/session/stored-session.ts'
 import { endSession } from '#features/session/transitions.ts'
+import { bindVisit } from '#features/session/visit.ts'
 import { sayLastSignIn } from '#features/sign-in/last-sign-in.ts'
 import { restoreTyped } from '#features/sign-in/typed.ts'
 import { bindTokenSync } from '#features/token-sync/actions.ts'
@@ -23,7 +24,7 @@ export async function startMember(settings: Promise<void>): Promise<void> {
   sayLastSignIn()
   const member = $memberId.get()
   if (member !== undefined) restoreTyped(member)
-  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync]) bind()
+  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit]) bind()
   // It waits for nothing and nothing waits for it.
   void import('#features/responsible-play/actions.ts').then(({ watchPlay }) => watchPlay())
   await Promise.all([loadMember(), settings])

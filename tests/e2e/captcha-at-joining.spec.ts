@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { asksCaptcha, dragPiece, openKnowing, popup, sendAgain } from './fixtures/captcha.ts'
 import { expectMember } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -23,7 +24,7 @@ for (const version of ['v3', 'v4'] as const) {
     await page.getByRole('alertdialog').getByRole('button').click()
     await expect.poll(() => started.length).toBe(2)
 
-    await page.locator('input[name=username]').fill(`${taken.username.slice(0, 8)}x9`)
+    await page.locator('input[name=username]').fill(`m${randomBytes(6).toString('hex')}`)
     await sendAgain(page, page.getByRole('button', submit))
     await dragPiece(page)
     await expectMember(page)

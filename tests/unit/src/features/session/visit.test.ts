@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fakeBrowser } from '#platform/fake.ts'
+import { decideVisit, type VisitDecision } from '#features/session/visit.ts'
+import { openDocument } from '../open-document.ts'
+
+test.each<[why: string, lastAt: number | undefined, now: number, expected: VisitDecision]>([
+  ['the first is new', undefined, 0, { do: 'begin', because: 'first' }],
+  ['SES-6 goes on while something is done', 1000, 1000, { do: 'continue' }],
+  ['SES-6 goes on below 5 minutes of inactivity', 1000, 300_999, { do: 'continue' }],
+  ['SES-6 is a new one after 5 minutes', 1000, 301_000, { do: 'begin', because: 'inactive' }],
+  ['a clock that was set back begins one', 1000, 999, { do: 'begin', because: 'clockSetBack' }],
+])('a visit: %s', (_why, lastAt, now, expected) => expect(decideVisit(lastAt, now)).toEqual(expected))
+
+test('SES-6 is one over screens and tabs, and counts inactivity from the last of them', async () => {
+  const browser = fakeBrowser()
+  const first = await openDocument({ browser })
+  const { bindVisit, visitNow } = await import('#features/session/visit.ts')
+  const undo = bindVisit()
+  const { id, startedAt } = visitNow()
+  await first.pass(299_999)
+  first.tab.happen('visible')
+  await first.pass(299_999)
+  const second = await openDocument({ browser })
+  const later = await import('#features/session/visit.ts')
+  expect(later.visitNow()).toEqual({ id, startedAt, lastAt: browser.clock.now() })
+  undo()
+  await second.pass(300_000)
+  first.tab.happen('visible')
+  expect(later.visitNow()).toMatchObject({ startedAt: browser.clock.now() })
+  expect(later.visitNow().id).not.toBe(id)
+})
+
+test('what another program left there begins a visit', async () => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:visit', '{"id":1}')
+  await openDocument({ browser })
+  const { visitNow } = await import('#features/session/visit.ts')
+  expect(visitNow().startedAt).toBe(browser.clock.now())
+})
