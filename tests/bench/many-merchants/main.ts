@@ -1,0 +1,80 @@
+// `npm run bench:merchants`: what building many merchants costs, and that it costs no more a page than building a few.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printTable, say, type Measure } from '../report.ts'
+import { manyMerchants } from './generate.ts'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+const [FEW = 6, MANY = 30] = process.argv.slice(2).map(Number)
+/** What the same work differs by from one run to the next on a busy machine. */
+const NOISE = 1.15
+
+interface Cost {
+  readonly pages: number
+  readonly seconds: number
+  readonly peakMemory: number
+  readonly output: number
+}
+
+/** A build of `count` merchants into an empty folder: their pages are no other merchant's, so that none was packed before. */
+async function buildCost(count: number): Promise<Cost> {
+  const merchants = manyMerchants(join(ROOT, 'merchants'), count)
+  const dist = mkdtempSync(join(tmpdir(), 'livery-many-dist-'))
+  try {
+    const started = performance.now()
+    const peakMemory = await build(merchants, join(dist, '.pages'))
+    const seconds = (performance.now() - started) / 1000
+    rmSync(join(dist, '.pages'), { recursive: true })
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    return { pages: files.filter((file) => file.endsWith('.html')).length, seconds, peakMemory, output: files.reduce((sum, file) => sum + statSync(file).size, 0) }
+  } finally {
+    for (const folder of [merchants, dist]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs the build; answers the most memory that its process held, in bytes, as Linux counts it (0 elsewhere). */
+function build(merchants: string, outDir: string): Promise<number> {
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', outDir], {
+    cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, MERCHANTS_DIR: merchants, MERCHANTS: '', SHARD: '', NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+  })
+  let peak = 0
+  const watch = setInterval(() => { peak = Math.max(peak, memoryOf(child.pid ?? 0)) }, 250)
+  return new Promise((done, failed) => {
+    child.on('exit', (code) => {
+      clearInterval(watch)
+      if (code === 0) done(peak)
+      else failed(new Error(`The build ended with ${code}`))
+    })
+  })
+}
+
+function memoryOf(pid: number): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  } catch {
+    // The process has ended, or this is no Linux.
+    return 0
+  }
+}
+
+function tell(count: number, { pages, seconds, peakMemory, output }: Cost, limit?: number): Measure[] {
+  return [
+    { name: `${count} merchants: pages`, value: pages, unit: '' },
+    { name: `${count} merchants: time`, value: seconds, unit: 's' },
+    { name: `${count} merchants: pages a second`, value: Math.round((pages / seconds) * 10) / 10, unit: '' },
+    { name: `${count} merchants: milliseconds a page`, value: (seconds / pages) * 1000, unit: 'ms', limit },
+    { name: `${count} merchants: most memory, MB`, value: Math.round(peakMemory / 1e6), unit: '' },
+    { name: `${count} merchants: output with packed files, MB`, value: Math.round(output / 1e6), unit: '' },
+  ]
+}
+
+const few = await buildCost(FEW)
+const over = printTable(`Building ${FEW} merchants`, tell(FEW, few))
+const many = await buildCost(MANY)
+const limit = (few.seconds / few.pages) * 1000 * NOISE
+const grown = over + printTable(`Building ${MANY} merchants: no more a page than ${FEW} cost`, tell(MANY, many, limit))
+say(grown === 0 ? '\nThe cost grows no faster than the pages.' : '\nThe cost grows faster than the pages.')
+process.exitCode = grown === 0 ? 0 : 1
