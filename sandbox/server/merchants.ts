@@ -20,7 +20,10 @@ export interface SandboxMerchant {
   readonly countries: readonly Country[]
 }
 
-/** So many whole units of the merchant's money, in minor units. */
+/** Money of which a unit buys little: the demo's amounts are so many times as high. */
+const SMALL_UNITS: Readonly<Record<string, number>> = { VND: 1000 }
+
+/** So many whole units of the merchant's money, or their worth where a unit buys next to nothing, in minor units. */
 export function wholeUnits(merchant: Pick<SandboxMerchant, 'currency'>, units: number): number {
-  return units * 10 ** decimalsOf(merchant.currency)
+  return units * (SMALL_UNITS[merchant.currency] ?? 1) * 10 ** decimalsOf(merchant.currency)
 }
