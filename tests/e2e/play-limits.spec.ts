@@ -11,7 +11,7 @@ test('limits are two taps from home: a clock, the result, a reminder and help', 
   await page.getByRole('main').getByRole('link', { name: words('screens.member/limits') }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByText('₱0.00', { exact: false })).toBeVisible()
-  await page.getByText(words('limits.everyShort', { minutes: 15 }), { exact: true }).click()
+  await page.getByRole('radio', { name: words('limits.everyShort', { minutes: 15 }) }).check()
   await page.reload()
   await expect(page.getByRole('radio', { name: words('limits.everyShort', { minutes: 15 }) })).toBeChecked()
   await expectAccessible(page)
