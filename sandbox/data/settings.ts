@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { settings } from '#contract/settings.ts'
 import { GEETEST_ACCOUNT } from './geetest-account.ts'
+import { LINE_ACCOUNT, TELEGRAM_ACCOUNT } from './provider-accounts.ts'
 import type { SandboxMerchant } from '../server/merchants.ts'
 
 /** The common settings as they go over the wire. */
@@ -30,7 +31,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
     smsProvider: {
       firebase: false, apiKey: '', appId: '', authDomain: '', projectId: '', messagingSenderId: '', vapidKey: '', googleWebClientId: '', facebookAppId: '',
     },
-    gw: { GEETEST_ID: GEETEST_ACCOUNT.captchaId, GEETEST_VERSION: 'v3', GEETEST_RISK_APP_ID: GEETEST_ACCOUNT.riskAppId, LINE_CLIENT_ID: '', PROFILE_ICON_COUNT: 9 },
+    gw: { GEETEST_ID: GEETEST_ACCOUNT.captchaId, GEETEST_VERSION: 'v3', GEETEST_RISK_APP_ID: GEETEST_ACCOUNT.riskAppId, LINE_CLIENT_ID: LINE_ACCOUNT.id, PROFILE_ICON_COUNT: 9 },
     mobileTemplate: {
       app_desc: '', login_prompt_text: '', favicon: '', splash: '', pwa: true, desktop_app_feature: false, apple_touch_icon: '', h5_logo: '',
       app_background: '', app_desc_font_color: '',
@@ -51,9 +52,10 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
       APP_DOWNLOAD: { enabled: false, count: 0 },
     },
     totalDepositSuccessCount: 0,
-    telegramSetting: { botId: '', authDomain: '' },
+    telegramSetting: { botId: TELEGRAM_ACCOUNT.id, authDomain: '' },
     passkeys: false,
     handoff: false,
+    maya: false,
   }
 }
 

@@ -14,6 +14,7 @@ import type { SandboxMerchant } from './merchants.ts'
 import { pictures } from './pictures.ts'
 import { checkSigned, checkWithEmulator, googleKeys } from './providers/firebase-token.ts'
 import { seedDemoMembers } from './seed.ts'
+import { startMaya, startStandIns } from './standing-in.ts'
 import { merchantsIn, staticSite } from './static.ts'
 import { createVendorClient } from './vendor-client.ts'
 import { REAL_WORLD } from './world.ts'
@@ -38,6 +39,9 @@ export interface Running {
   readonly gamesPort: number
   /** The port of each merchant, by its code. */
   readonly merchantPorts: Readonly<Record<string, number>>
+  readonly linePort: number
+  readonly telegramPort: number
+  readonly mayaPort: number
   close(): Promise<void>
 }
 
@@ -55,17 +59,19 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
   const geetest = await listen(createGeetest(createGeetestDesk(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104)
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
+  let sitePorts: readonly number[] = []
+  const standIns = await startStandIns({ port: port === 0 ? 0 : port + 101, sitePorts: () => sitePorts })
   // By the page's own name: browsers give a frame of another site no storage, without which the popup's answer does not come.
   const authPort = authEmulator && new URL(authEmulator).port
-  const hostsFor = (origin: string) => ({ geetest: `http://${new URL(origin).hostname}:${geetest.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
+  const hostsFor = (origin: string) => ({ ...standIns.hostsFor(new URL(origin).hostname), geetest: `http://${new URL(origin).hostname}:${geetest.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
   const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, providers: { hostsFor, firebase } })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, providers: { ...standIns.providers, hostsFor, firebase } })
   const images = pictures(join(dataFolder, 'images'))
   const backEnd = sandbox.app.route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
-    void geetest.close()
+    for (const outside of [geetest, standIns.line, standIns.telegram]) void outside.close()
     throw error
   })
   await seedDemoMembers(sandbox.operator)
@@ -76,6 +82,8 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     merchantPorts[code] = own.port
     others.push(own)
   }
+  sitePorts = [main, ...others].map((site) => site.port)
+  const maya = await startMaya(sandbox.operator, { port: port === 0 ? 0 : port + 103, sitePort: main.port })
   const gamesDatabase = openFile(join(dataFolder, 'games.sqlite'))
   const games = await serveGames({
     port: gamesPort,
@@ -93,8 +101,11 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     port: main.port,
     gamesPort,
     merchantPorts,
+    linePort: standIns.line.port,
+    telegramPort: standIns.telegram.port,
+    mayaPort: maya.port,
     close: async () => {
-      await Promise.all([main, ...others, games, geetest].map((listening) => listening.close()))
+      await Promise.all([main, ...others, games, geetest, standIns.line, standIns.telegram, maya].map((listening) => listening.close()))
       sandbox.close()
       gamesDatabase.close()
     },

@@ -12,6 +12,9 @@ const GEETEST = ['https://*.geetest.com', 'https://*.geevisit.com']
 /** Only for merchants that declare the service in `vendors`. A service that only takes visitors away, or that lives in a frame of its own, needs nothing. */
 const SOURCES: Readonly<Record<string, VendorSources>> = {
   geetest: { scripts: GEETEST, styles: GEETEST, images: GEETEST, connect: GEETEST, frames: [] },
+  // Only the pictures of who signs in: the rest happens on their own pages.
+  line: { scripts: [], styles: [], images: ['https://*.line-scdn.net'], connect: [], frames: [] },
+  telegram: { scripts: [], styles: [], images: ['https://t.me'], connect: [], frames: [] },
   // Sign-in by popup talks through a frame of the project's own host; the SMS needs reCAPTCHA; pictures are those of the services' accounts.
   firebase: {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

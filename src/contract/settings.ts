@@ -67,7 +67,7 @@ const mobileTemplate = v.object({
 
 /** The common settings (STA-2). Every part may be missing and takes its default, so `{}` is the plainest merchant. */
 export const settings = v.object({
-  ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff'], flag),
+  ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff', 'maya'], flag),
   maintenanceEnd: v.nullish(timeMs, null),
   register: v.optional(register, {}),
   captcha: v.optional(v.object(each(['login', 'sms'], flag)), {}),

@@ -27,7 +27,7 @@ export const saveMemberInfoByAuthKey = defineCall({
   auth: 'required',
   request: v.object({ authKey: v.string(), channel: v.string() }),
   value: done,
-  refusals: [],
+  refusals: ['identity.taken', 'line_invalid_token', 'telegram_validate_failed', 'login.cred.err'],
 })
 
 /** Keeps a Maya session alive (LOG-9). */
@@ -38,7 +38,7 @@ export const refreshMayaTokens = defineCall({
   auth: 'required',
   request: v.object({ env: v.string() }),
   value: v.object({ expiresAt: timeMs }),
-  refusals: [],
+  refusals: ['maya.session.invalid'],
 })
 
 /** Telegram's settings where the common settings carry none (SOC-4). */

@@ -3,6 +3,9 @@ export interface SandboxAddresses {
   readonly port: number
   readonly gamesPort: number
   readonly merchantPorts: Readonly<Record<string, number>>
+  readonly linePort: number
+  readonly telegramPort: number
+  readonly mayaPort: number
   /** Origin of the Auth emulator; undefined where it is not installed. */
   readonly authEmulator?: string
 }

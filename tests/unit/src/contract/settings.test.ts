@@ -26,7 +26,7 @@ const documented = {
   },
   totalDepositSuccessCount: 3,
   telegramSetting: { botId: 't', authDomain: 'u' },
-  passkeys: true, handoff: true,
+  passkeys: true, handoff: true, maya: true,
 }
 
 test('STA-2 the documented settings are read as they are', () => {
@@ -56,7 +56,7 @@ test('STA-2 every part may be missing and takes its default', () => {
     availablePromotions: { MISSION: off, LOGIN: off, SAVIOR: off, REFERRAL: off, APP_DOWNLOAD: off },
     totalDepositSuccessCount: 0,
     telegramSetting: { botId: '', authDomain: '' },
-    passkeys: false, handoff: false,
+    passkeys: false, handoff: false, maya: false,
   })
 })
 
