@@ -1,0 +1,118 @@
+import { agreeAs, agreeAsNew, choiceSheet, openService, serviceButton, useHostedIdentity } from './fixtures/hosted-identity.ts'
+import { expectGuest, expectMember, pressUntilAsked, signOut } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+for (const service of ['google', 'facebook', 'twitter'] as const) {
+  test(`SOC-1 SOC-2 ${service}: somebody new joins by the choice dialog, and comes back in by one press`, async ({ page, context, sandbox }) => {
+    await useHostedIdentity(context, sandbox)
+    const name = `New ${service} ${Date.now()}`
+    await page.goto('/m/login')
+    const popup = await openService(page, service)
+    expect(await popup.evaluate(() => window.opener !== null)).toBe(true)
+    await agreeAsNew(popup, name)
+    const sheet = choiceSheet(page)
+    await expect(sheet).toContainText(name)
+    await sheet.getByRole('radio', { name: words('social.new') }).check()
+    await sheet.getByLabel(words('register.username'), { exact: true }).fill(`n${Date.now().toString(36)}`)
+    await sheet.getByRole('checkbox').first().check()
+    await sheet.getByRole('button', { name: words('register.submit'), exact: true }).click()
+    await expect(page).toHaveURL(/\/m\/home/)
+    await expectMember(page)
+    const [joined] = await sandbox.requests('register')
+    expect(joined?.body).toMatchObject({ firebaseChannel2: service, login: true })
+    expect(joined?.body).not.toHaveProperty('password')
+
+    await page.goto('/m/member/home')
+    await signOut(page)
+    await expectGuest(page)
+    await page.goto('/m/login')
+    await agreeAs(await openService(page, service), name)
+    await expect(page).toHaveURL(/\/m\/home/)
+    await expectMember(page)
+  })
+}
+
+test('SOC-2 somebody who has an account binds the service to it and is signed in; a wrong password binds nothing', async ({ page, context, sandbox }) => {
+  await useHostedIdentity(context, sandbox)
+  const member = await sandbox.scenario('freshMember')
+  const name = `Bound ${Date.now()}`
+  await page.goto('/m/login')
+  await agreeAsNew(await openService(page, 'google'), name)
+  const sheet = choiceSheet(page)
+  await sheet.getByLabel(words('login.username'), { exact: true }).fill(member.username)
+  await sheet.getByLabel(words('login.password'), { exact: true }).fill('wrong-one-77')
+  const bind = sheet.getByRole('button', { name: words('social.bind'), exact: true })
+  await bind.click()
+  await expect(sheet.getByRole('alert')).toContainText(words('login.refused_credentials'))
+  await sheet.getByLabel(words('login.password'), { exact: true }).fill(member.password)
+  await pressUntilAsked(bind, { sandbox, call: 'login', times: 3 })
+  await expect(page).toHaveURL(/\/m\/home/)
+  await expectMember(page)
+  const sent = await sandbox.requests('login')
+  expect(sent.at(-1)?.body).toMatchObject({ type: 'firebase', firebaseChannel: 'google', username: member.username })
+})
+
+test('SOC-2 an account is made without asking where settings say so and the merchant wants it; else joining is asked for', async ({ page, context, sandbox }) => {
+  await useHostedIdentity(context, sandbox, { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } })
+  await page.goto('/m/login')
+  await agreeAsNew(await openService(page, 'google'), `Asked ${Date.now()}`)
+  // This merchant has no social.autoRegister.
+  await expect(choiceSheet(page)).toBeVisible()
+  expect(await sandbox.requests('register')).toHaveLength(0)
+})
+
+test('SOC-5 SOC-8 a window that is closed is told after eight seconds, with code and reason', async ({ page, context, sandbox }) => {
+  await useHostedIdentity(context, sandbox)
+  await page.goto('/m/login')
+  const popup = await openService(page, 'google')
+  await popup.close()
+  const closed = Date.now()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText(words('social.error_popup-closed-by-user'), { timeout: 15_000 })
+  expect(Date.now() - closed).toBeGreaterThan(7_000)
+  await expect(alert).toContainText(words('social.code', { code: 'auth/popup-closed-by-user' }))
+})
+
+test('SOC-5 a newer request takes the place of the one that waits, without a word about it', async ({ page, context, sandbox }) => {
+  await useHostedIdentity(context, sandbox)
+  await page.goto('/m/login')
+  await openService(page, 'google')
+  const second = await openService(page, 'facebook')
+  await agreeAsNew(second, `Second ${Date.now()}`)
+  await expect(choiceSheet(page)).toContainText(/Second/)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect((await sandbox.requests('login')).map(({ body }) => (body as { firebaseChannel?: string }).firebaseChannel)).toEqual(['facebook'])
+})
+
+test('SOC-8 a window that the browser blocks is told, and the form still works', async ({ page, context, sandbox }) => {
+  await useHostedIdentity(context, sandbox)
+  await page.addInitScript(() => void (window.open = () => null))
+  await page.goto('/m/login')
+  await serviceButton(page, 'google').click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText(words('social.error_popup-blocked'))
+  await alert.getByRole('button', { name: words('common.ok'), exact: true }).click()
+  await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
+})
+
+test('SOC-6 a private window, in which nothing can be kept, is told before any service is asked', async ({ page, context, sandbox }) => {
+  await useHostedIdentity(context, sandbox)
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await page.goto('/m/login')
+  await serviceButton(page, 'google').click()
+  await expect(page.getByRole('alertdialog')).toContainText(words('social.not_support_incognito'))
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('SOC-1 no service is offered without its flag, and home loads nothing of any', async ({ page, sandbox, context }) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await page.goto('/m/login')
+  await hydrated(page)
+  await expect.poll(async () => (await sandbox.requests('systemStatus')).length).toBeGreaterThan(0)
+  for (const service of ['google', 'facebook', 'twitter', 'phone']) await expect(serviceButton(page, service)).toHaveCount(0)
+  await page.goto('/m/home')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /firebase|google|facebook|twitter|ServiceButtons|SocialSheets/i.test(url))).toEqual([])
+})
