@@ -1,0 +1,80 @@
+import { expectMember, fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { sandboxAddresses } from './sandbox/addresses.ts'
+
+test('a session that dies in mid-action leads back to the screen, with what was typed', async ({ page, sandbox, trouble }) => {
+  trouble.expect(/HTTP 401/)
+  const member = await sandbox.scenario('agent')
+  await signedInAs(page, member)
+  await page.goto('/m/agentRegister')
+  await hydrated(page)
+  const name = page.locator('input[name=realName]')
+  const contact = page.locator('input[name=contact]')
+  await name.fill('Ana Reyes')
+  await contact.fill('ana@example.org')
+  await page.locator('input[name=channel]').fill('Radio')
+  await page.locator('textarea[name=audience]').fill('Two football clubs')
+  await sandbox.endSessions(member.username)
+  await page.getByRole('main').locator('form').getByRole('button').last().click()
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await expect(page).toHaveURL(/\/m\/login\?go=/)
+  await fillSignIn(page, member)
+  await expect(page).toHaveURL('/m/agentRegister')
+  await expect(name).toHaveValue('Ana Reyes')
+  await expect(contact).toHaveValue('ana@example.org')
+  await expect(page.locator('textarea[name=audience]')).toHaveValue('Two football clubs')
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Ana Reyes')
+})
+
+test('SES-7 a merchant’s service hears of sign-in and sign-out, with the token as Bearer', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  // The brand's folder names the service; here the page does as if.
+  await page.route(/\/m\/(?:home|login|member\/home)(?:\?|$)/, async (route) => {
+    // The host's name is the browser's alone.
+    const url = new URL(route.request().url())
+    const answer = await route.fetch({ url: url.href.replace(url.hostname, '127.0.0.1'), headers: { ...route.request().headers(), host: url.host } })
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"tokenSync":{}', '"tokenSync":{"url":"/_partner/session"}') })
+  })
+  await page.goto('/m/login')
+  await fillSignIn(page, member)
+  await expect(page).toHaveURL('/m/home')
+  await expectMember(page)
+  const token = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token)
+  const heard = async (): Promise<string[]> => ((await (await fetch(`http://127.0.0.1:${sandboxAddresses().port}/_partner/session`)).json()) as { method: string; token: string }[]).filter((each) => each.token === token).map(({ method }) => method)
+  await expect.poll(heard).toEqual(['POST'])
+  await page.goto('/m/member/home')
+  await expectMember(page)
+  await signOut(page)
+  await expect.poll(heard).toEqual(['POST', 'DELETE'])
+})
+
+test('SES-5 a member of the old front end keeps language, device, campaign and member record, and loses the token that lay about', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    const old: Record<string, string> = {
+      language: 'FR', merchant: 'aurora', merchantCode: 'aurora', tid: 'campaign-42', WEBCLIP: '1', deviceId: '3f2a9c1e7b6d4805a1c2e3f405162738495a',
+      PWA_skipA2hs: '1', FCM_webToken: 'fcm-token', FCM_closeDate: '1790000000000',
+      registerInfo: JSON.stringify({ affiliateCode: 'agent7', referralCode: 'FRIEND', originalDomain: 'old.aurora-play.example' }),
+      memberInfo: JSON.stringify({ id: '999', userName: 'oldmember', token: 'old-token', customerType: 0, firstTimeLogin: false }),
+    }
+    for (const [key, value] of Object.entries(old)) localStorage.setItem(key, value)
+  })
+  await page.goto('/m/home')
+  await expect(page).toHaveURL('/m/fr/home')
+  await page.goto('/m/login')
+  await expect(page).toHaveURL('/m/fr/login')
+  await page.locator('input[name=username]').fill(member.username)
+  await page.locator('input[name=password]').fill(member.password)
+  await page.locator('input[name=password]').press('Enter')
+  await expectMember(page)
+  const [login] = await sandbox.requests('login')
+  expect(login?.body).toMatchObject({ loginDeviceId: '3f2a9c1e7b6d4805a1c2e3f405162738495a' })
+  const [status] = await sandbox.requests('systemStatus')
+  expect(JSON.stringify(status)).toContain('campaign-42')
+  expect(JSON.stringify(status)).toContain('old.aurora-play.example')
+  const left = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  expect(left).toMatchObject({ language: 'FR', merchant: 'aurora', merchantCode: 'aurora', WEBCLIP: '1', tid: 'campaign-42', PWA_skipA2hs: '1', FCM_webToken: 'fcm-token', FCM_closeDate: '1790000000000' })
+  expect(JSON.parse(left['registerInfo'] ?? '{}')).toMatchObject({ affiliateCode: 'agent7', referralCode: 'FRIEND' })
+  expect(Object.values(left).join()).not.toContain('old-token')
+})
