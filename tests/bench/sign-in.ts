@@ -15,27 +15,37 @@ export async function measureSignIn(origin: string): Promise<Measure[]> {
   await sandbox.controls({ suites: [] })
   const browser = await launch()
   try {
-    const times: number[] = []
+    const times: SignInTime[] = []
     for (let run = 0; run < RUNS; run += 1) {
       const context = await openPhone(browser)
       await context.addCookies([{ domain: `.${MERCHANT}.localhost`, name: 'sandbox_scope', value: SCOPE, path: '/' }])
       times.push(await timeSignIn(await context.newPage(), origin))
       await context.close()
     }
-    return [{ name: 'From the tap to the request (median of 5)', value: median(times), unit: 'ms', limit: 100, note: `RSA + DES, processor ÷ ${SLOWER}, waiting included` }, ...(await weighWaysIn(await (await openPhone(browser)).newPage(), origin))]
+    return [
+      { name: 'Main thread, tap to request (median of 5)', value: median(times.map(({ work }) => work)), unit: 'ms', limit: 100, note: 'RSA + DES, a quarter of the processor' },
+      { name: 'The same by the clock', value: median(times.map(({ elapsed }) => elapsed)), unit: 'ms' },
+      ...(await weighWaysIn(await (await openPhone(browser)).newPage(), origin)),
+    ]
   } finally {
     await browser.close()
   }
 }
 
-/** All the time between the two, so the main thread's work and whatever it waits for: the work alone is less. */
-async function timeSignIn(page: Page, origin: string): Promise<number> {
+interface SignInTime {
+  /** Of the main thread, in milliseconds. */
+  readonly work: number
+  /** By the clock, waiting included, in milliseconds. */
+  readonly elapsed: number
+}
+
+/** The page marks the tap and the moment at which the request leaves; the browser's trace says what the main thread did between the two. */
+async function timeSignIn(page: Page, origin: string): Promise<SignInTime> {
   await page.addInitScript(() => {
-    const noted = window as { tappedAt?: number; leftAt?: number }
-    addEventListener('click', () => (noted.tappedAt = performance.now()), true)
+    addEventListener('click', () => performance.mark('bench:tap'), true)
     const { fetch } = window
     window.fetch = (...request) => {
-      if (String(request[0] instanceof Request ? request[0].url : request[0]).includes('/wps/session/login')) noted.leftAt ??= performance.now()
+      if (String(request[0] instanceof Request ? request[0].url : request[0]).includes('/wps/session/login')) performance.mark('bench:left')
       return fetch(...request)
     }
   })
@@ -47,12 +57,29 @@ async function timeSignIn(page: Page, origin: string): Promise<number> {
   await page.locator('[name=password]').fill(DEMO_MEMBER.password)
   // While a member types, key and ciphers come.
   await page.waitForLoadState('networkidle')
+  await page.context().browser()?.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] })
   await page.locator('main [type=submit]').tap()
-  await page.waitForFunction(() => (window as { leftAt?: number }).leftAt !== undefined)
-  return await page.evaluate(() => {
-    const { leftAt = Number.NaN, tappedAt = Number.NaN } = window as { tappedAt?: number; leftAt?: number }
-    return leftAt - tappedAt
-  })
+  await page.waitForFunction(() => performance.getEntriesByName('bench:left').length > 0)
+  const trace = await page.context().browser()?.stopTracing()
+  return readTrace(JSON.parse(String(trace)) as { traceEvents: TraceEvent[] })
+}
+
+/** An event of the browser's trace; times in microseconds. */
+interface TraceEvent {
+  readonly name: string
+  readonly ts: number
+  readonly dur?: number
+  readonly pid: number
+  readonly tid: number
+}
+
+function readTrace({ traceEvents }: { traceEvents: readonly TraceEvent[] }): SignInTime {
+  const tap = traceEvents.findLast(({ name }) => name === 'bench:tap')
+  const left = traceEvents.find(({ name }) => name === 'bench:left')
+  if (!tap || !left) return { work: Number.NaN, elapsed: Number.NaN }
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && pid === tap.pid && tid === tap.tid)
+  const work = tasks.reduce((sum, { ts, dur = 0 }) => sum + Math.max(0, Math.min(ts + dur, left.ts) - Math.max(ts, tap.ts)), 0)
+  return { work: work / 1000, elapsed: (left.ts - tap.ts) / 1000 }
 }
 
 /** What opening sign-in over home loads that home had not. */

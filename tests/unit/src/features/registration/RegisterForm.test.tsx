@@ -124,7 +124,7 @@ describe('joining', () => {
   })
 
   test('REG-2 a proposed name is put into the field and checked', async () => {
-    const merchant = { features: { ...AURORA.features, registration: { open: true, goHome: true, autoUsername: true } } }
+    const merchant = { features: { ...AURORA.features, registration: { open: true, goHome: true, ways: ['username' as const], autoUsername: true } } }
     const { page, container } = await openForm({ merchant })
     page.server.on('/wps/member/register/autoUsername', () => ok({ username: 'panther77' }))
     await click(one(container, '[aria-label="Suggest a username"]'))
@@ -137,7 +137,7 @@ describe('joining', () => {
   })
 
   test('REG-2 without an answer the visitor is told to choose', async () => {
-    const merchant = { features: { ...AURORA.features, registration: { open: true, goHome: true, autoUsername: true } } }
+    const merchant = { features: { ...AURORA.features, registration: { open: true, goHome: true, ways: ['username' as const], autoUsername: true } } }
     const { page, container } = await openForm({ merchant })
     await click(one(container, '[aria-label="Suggest a username"]'))
     await act(() => page.pass())

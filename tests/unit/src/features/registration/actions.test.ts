@@ -56,6 +56,7 @@ describe('joining', () => {
 
   test('RTE-10 stays where the go-home option is off', async () => {
     const page = await registerPage('', { merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, goHome: false } } } })
+    page.server.sessions.set('token-9', '9')
     await page.registration.register(fields, { keep: false })
     await page.pass()
     expect(page.session.$token.get()).toBe('token-9')

@@ -19,7 +19,7 @@ describe('the encoding of old records', () => {
 
   test('LOG-6 any password comes back', () => {
     fc.assert(fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.uint8Array({ minLength: 8, maxLength: 8 }), (text, salt) => {
-      expect(decodePassword(encodePassword(text, salt))).toBe(text.toWellFormed())
+      expect(decodePassword(encodePassword(text, salt))).toBe(new TextDecoder().decode(new TextEncoder().encode(text)))
     }))
   })
 
