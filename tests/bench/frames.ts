@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 export interface Frames {
   readonly shown: number
@@ -7,32 +7,36 @@ export interface Frames {
   readonly longTasks: readonly number[]
 }
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph?: string
-  readonly args?: { readonly chrome_frame_reporter?: { readonly state?: string; readonly affects_smoothness?: boolean } }
+interface Watched {
+  frames?: { at: number[]; tasks: number[]; stop: () => void }
 }
 
-/** What the compositor says of its frames while something moves: those that came too late and were to be seen count as dropped. */
-export async function framesWhile(session: CDPSession, page: Page, move: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { tasksWhile: tasks })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration)
-    }).observe({ type: 'longtask' })
-  })
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['cc', 'benchmark', 'cc.debug.scheduler.frames', 'devtools.timeline.frame'] } } as never)
+const FRAME_MS = 1000 / 60
+
+/** The main thread's frames while something moves: each sixtieth of a second without one counts as dropped. */
+export async function framesWhile(page: Page, move: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(watchFrames)
   await move()
-  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await ended
-  const states = events.flatMap(({ name, args }) => (name === 'PipelineReporter' && args?.chrome_frame_reporter?.state ? [args.chrome_frame_reporter] : []))
-  return {
-    shown: states.filter(({ state }) => state === 'STATE_PRESENTED_ALL' || state === 'STATE_PRESENTED_PARTIAL').length,
-    dropped: states.filter(({ state, affects_smoothness: seen }) => state === 'STATE_DROPPED' && seen !== false).length,
-    longTasks: await page.evaluate(() => (window as { tasksWhile?: number[] }).tasksWhile ?? []),
+  const { at, tasks } = await page.evaluate(() => {
+    const watched = (window as Watched).frames
+    watched?.stop()
+    return { at: watched?.at ?? [], tasks: watched?.tasks ?? [] }
+  })
+  const dropped = at.slice(1).reduce((sum, time, index) => sum + Math.max(0, Math.round((time - (at[index] ?? time)) / FRAME_MS) - 1), 0)
+  return { shown: at.length, dropped, longTasks: tasks }
+}
+
+function watchFrames(): void {
+  const at: number[] = []
+  const tasks: number[] = []
+  let isOver = false
+  const frame = (time: number): void => {
+    at.push(time)
+    if (!isOver) requestAnimationFrame(frame)
   }
+  requestAnimationFrame(frame)
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration)
+  }).observe({ type: 'longtask' })
+  Object.assign(window, { frames: { at, tasks, stop: () => void (isOver = true) } } satisfies Watched)
 }

@@ -104,7 +104,7 @@ async function loadMany(page: Page, count: number): Promise<void> {
 async function scrolling(browser: Browser, address: string, screen: string): Promise<Measure[]> {
   const { page, session } = await open(browser, address)
   await page.mouse.move(200, 500)
-  const { dropped, shown, longTasks } = await framesWhile(session, page, async () => {
+  const { dropped, shown, longTasks } = await framesWhile(page, async () => {
     for (let step = 0; step < 12; step += 1) {
       await session.send('Input.synthesizeScrollGesture', { x: 195, y: 600, yDistance: -500, speed: 1200, gestureSourceType: 'touch' })
     }
