@@ -48,10 +48,10 @@ function ThisSession(): ReactElement {
   return (
     <Card glow>
       <h2 className={css.title}>{t('limits.session')}</h2>
-      <dl className={css.figures}>
-        <div><dt>{t('limits.played')}</dt><dd role="timer">{minutes === undefined ? '–' : t('limits.minutes', { count: minutes })}</dd></div>
-        <div><dt>{t('limits.net')}</dt><dd><Money text={net === undefined ? undefined : money(net)} /></dd></div>
-      </dl>
+      <div className={css.figures}>
+        <p><span className={css.name}>{t('limits.played')}</span><span className={css.value} role="timer">{minutes === undefined ? '–' : t('limits.minutes', { count: minutes })}</span></p>
+        <p><span className={css.name}>{t('limits.net')}</span><Money size="lg" text={net === undefined ? undefined : money(net)} /></p>
+      </div>
       <p className={css.aside}>{t('limits.netHint')}</p>
     </Card>
   )
