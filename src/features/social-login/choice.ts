@@ -4,7 +4,7 @@ import type { Identity } from '#features/registration/payload.ts'
 import { isOn } from '#features/settings/rules.ts'
 import { $settings } from '#features/settings/store.ts'
 import type { Credential } from '#features/sign-in/credential.ts'
-import { closeEntry } from '#features/sign-in/entry.ts'
+import { $signedInHere, closeEntry } from '#features/sign-in/entry.ts'
 import { signIn } from '#features/sign-in/sign-in.ts'
 import { currentShell } from '#shells/current.ts'
 import { decideUnknown, isUnknown, type Service } from './rules.ts'
@@ -61,16 +61,21 @@ export async function takeUnknown(vouched: Vouched, keep = true): Promise<void> 
 export async function bindToAccount(account: { readonly username: string; readonly password: string }, { keep }: { readonly keep: boolean }): Promise<void> {
   const choice = $choice.get()
   if (!choice) return
-  const outcome = await signIn({ ...choice.credential, bindTo: account }, { keep })
-  if (outcome?.state === 'success') closeChoice()
+  await closedWhereTheyStay(() => signIn({ ...choice.credential, bindTo: account }, { keep }))
 }
 
 /** Makes a new account that the service opens (SOC-2). */
 export async function joinAsNew({ username, ageConfirmed }: { readonly username: string; readonly ageConfirmed: boolean }, { keep }: { readonly keep: boolean }): Promise<void> {
   const choice = $choice.get()
   if (!choice) return
-  const outcome = await register({ username, ageConfirmed, identity: identityOf(choice.credential) }, { keep })
-  if (outcome?.state === 'success') closeChoice()
+  await closedWhereTheyStay(() => register({ username, ageConfirmed, identity: identityOf(choice.credential) }, { keep }))
+}
+
+/** Closes the dialog once the member is in, unless they are being led on: closing takes a history entry back, which would keep the page from leaving. */
+async function closedWhereTheyStay(run: () => Promise<unknown>): Promise<void> {
+  const before = $signedInHere.get()
+  await run()
+  if ($signedInHere.get() !== before) closeChoice()
 }
 
 /** An account under a name that the server proposes. The age was confirmed by pressing the service's button, beside which it stands. */
