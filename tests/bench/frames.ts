@@ -8,7 +8,7 @@ export interface Frames {
 }
 
 interface Watched {
-  frames?: { at: number[]; tasks: number[]; stop: () => void }
+  framesSeen?: { at: number[]; tasks: number[]; stop: () => void }
 }
 
 const FRAME_MS = 1000 / 60
@@ -18,7 +18,7 @@ export async function framesWhile(page: Page, move: () => Promise<void>): Promis
   await page.evaluate(watchFrames)
   await move()
   const { at, tasks } = await page.evaluate(() => {
-    const watched = (window as Watched).frames
+    const watched = (window as Watched).framesSeen
     watched?.stop()
     return { at: watched?.at ?? [], tasks: watched?.tasks ?? [] }
   })
@@ -38,5 +38,5 @@ function watchFrames(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) tasks.push(duration)
   }).observe({ type: 'longtask' })
-  Object.assign(window, { frames: { at, tasks, stop: () => void (isOver = true) } } satisfies Watched)
+  Object.assign(window, { framesSeen: { at, tasks, stop: () => void (isOver = true) } } satisfies Watched)
 }
