@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { nothing, resend, rest } from './fields.ts'
+import { PIXEL_CHANNELS } from './pixel-channels.ts'
 import { captchaFields, registerValue, telegramAuth } from './session.ts'
-
-/** Ids of the advertising channels that brought the visitor (REG-7); the whole is left out when all are empty. */
-export const PIXEL_CHANNELS = [
-  'tid', 'facebook', 'tiktok', 'kwai', 'gtag', 'gtm', 'appsflyer', 'adjust', 'twitter', 'bigo', 'voluum', 'propeller', 'kadam', 'okspy',
-  'mgs', 'devils', 'macan', 'utm_source', 'fbc', 'fbp', 'twclid',
-] as const
-export type PixelChannel = (typeof PIXEL_CHANNELS)[number]
 
 /** Only the channels of REG-7, each with its id. */
 export const pixelTrack = v.record(v.picklist(PIXEL_CHANNELS), v.optional(v.string()))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PIXEL_CHANNELS } from '#contract/registration.ts'
+import { PIXEL_CHANNELS } from '#contract/pixel-channels.ts'
 import { chooseAffiliate } from '#features/navigation/affiliate.ts'
 import { REGISTER_INFO_KEY } from '#features/session/keys.ts'
 import { parseStored } from '#lib/json.ts'

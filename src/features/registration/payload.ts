@@ -1,5 +1,6 @@
 import type { RequestOf } from '#contract/call.ts'
-import { PIXEL_CHANNELS, type PixelChannel, type register, type registerMobile } from '#contract/registration.ts'
+import { PIXEL_CHANNELS, type PixelChannel } from '#contract/pixel-channels.ts'
+import type { register, registerMobile } from '#contract/registration.ts'
 
 /** A service's credential, as registrations name it (REG-1). */
 export type Identity = Pick<RequestOf<typeof register>, 'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'>
