@@ -8,7 +8,8 @@ import { bindLostChunks } from './lost-chunks.ts'
  * member, and an address that asks for something, get it at once.
  */
 const { session } = document.documentElement.dataset
-const asks = location.search !== ''
+const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
+const asks = location.search !== '' || arrival !== undefined
 
 bindLostChunks(window)
 bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
@@ -30,5 +31,5 @@ async function chooseLanguageOf(href: string): Promise<void> {
 
 async function start(): Promise<void> {
   const { startBoot } = await import('./boot.ts')
-  await startBoot({ arrival: (window as { liveryArrival?: Arrival }).liveryArrival })
+  await startBoot({ arrival })
 }

@@ -19,6 +19,7 @@ import { hrefTo } from '#shells/links.ts'
 import { isGuarded } from '#shells/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './effects.ts'
+import type { Finish } from './settle.ts'
 
 /**
  * Starts a document: who uses it, may they be here, then the calls and everything that listens. Without React, on every page. `arrival` is what
@@ -28,9 +29,10 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   const ports = apiPorts()
   resumeSession()
   if (isMember()) resumePasswordLock()
+  let finish: Finish | undefined
   if (isOpen(arrival)) {
     const { settleSession } = await import('./settle.ts')
-    await settleSession(ports, arrival)
+    finish = await settleSession(ports, arrival)
   }
   if (leftByGuard()) return
   connectApi(createApi(ports))
@@ -39,7 +41,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   offerLanguage()
   keepCopiesUnlisted()
   const settings = loadSettings()
-  await Promise.all([settings, isMember() ? startMember(settings) : undefined, actOnAddress(settings), signInByItself(settings), noteOrigin()])
+  await Promise.all([settings, isMember() ? startMember(settings) : undefined, actOnAddress(settings), (finish ?? signInByItself)(settings), noteOrigin()])
 }
 
 function isMember(): boolean {

@@ -10,6 +10,7 @@ import { endSession } from '#features/session/transitions.ts'
 import { bindVisit } from '#features/session/visit.ts'
 import { sayLastSignIn } from '#features/sign-in/last-sign-in.ts'
 import { restoreTyped } from '#features/sign-in/typed.ts'
+import { MAYA_KEY } from '#features/social-login/maya-key.ts'
 import { bindTokenSync } from '#features/token-sync/actions.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -25,10 +26,11 @@ export async function startMember(settings: Promise<void>): Promise<void> {
   const member = $memberId.get()
   if (member !== undefined) restoreTyped(member)
   for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit]) bind()
-  // It waits for nothing and nothing waits for it.
-  void import('#features/responsible-play/actions.ts').then(({ watchPlay }) => watchPlay())
+  if (platform().tab.get(MAYA_KEY) !== undefined) void import('#features/social-login/maya.ts').then(({ keepMayaAlive }) => keepMayaAlive())
   await Promise.all([loadMember(), settings])
   await loadForMember()
+  const { watchPlay } = await import('#features/responsible-play/actions.ts')
+  watchPlay()
 }
 
 /** With the member everything goes that was theirs (SES-4, API-4). */

@@ -8,14 +8,36 @@ import { joinSession } from '#features/session/transitions.ts'
 import { parseStored } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
 
-const arrivalRecord = v.object({ token: v.optional(v.string()) })
+const text = v.optional(v.string())
+const arrivalRecord = v.object({
+  token: text,
+  line: v.optional(v.object({ state: v.string(), code: text, error: text })),
+  telegram: text,
+  telegramState: text,
+  launch: text,
+  maya: text,
+})
+type Brought = v.InferOutput<typeof arrivalRecord>
+
+/** Finishes what the page of a service sent back, once calls can be made. */
+export type Finish = (settings: Promise<void>) => Promise<void>
 
 /**
  * Finds out who uses this tab when it does not know by itself: a link's token goes first (RTE-4), then the sibling tabs, then the session that was
- * kept (SES-10). Calls of the page wait until this is settled. `arrival` is where the token waits when storage is refused.
+ * kept (SES-10). Calls of the page wait until this is settled. `arrival` is where the token waits when storage is refused. Answers what is
+ * left to do for somebody whom a service sends (SOC-3, SOC-4, LOG-9).
  */
-export async function settleSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<void> {
-  const token = takeToken(arrival)
+export async function settleSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<Finish | undefined> {
+  const { token, ...sent } = takeArrival(arrival)
+  await findOut(ports, token)
+  if (!sent.line && !sent.telegram && !sent.launch && !sent.maya) return undefined
+  return async (settings) => {
+    const { finishArrival } = await import('#features/social-login/callback.ts')
+    await finishArrival(sent, settings)
+  }
+}
+
+async function findOut(ports: ApiPorts, token: string | undefined): Promise<void> {
   if (token !== undefined) {
     const { takeLinkToken } = await import('#features/sign-in/link-token.ts')
     await takeLinkToken(ports, token)
@@ -30,12 +52,13 @@ export async function settleSession(ports: ApiPorts, arrival: Arrival | undefine
   await resumeKeptSession(ports)
 }
 
-/** The token that before-paint took from the address; taken once. */
-function takeToken(arrival: Arrival | undefined): string | undefined {
+/** What before-paint took from the address. The token is taken once; the rest waits until it is finished, perhaps by the sign-in screen. */
+function takeArrival(arrival: Arrival | undefined): Brought {
   const { tab } = platform()
-  const { token } = parseStored(arrivalRecord, tab.get(ARRIVAL_KEY)) ?? arrival ?? {}
-  tab.remove(ARRIVAL_KEY)
-  return token
+  const brought: Brought = parseStored(arrivalRecord, tab.get(ARRIVAL_KEY)) ?? arrival ?? {}
+  const { token: _token, ...rest } = brought
+  if (Object.keys(rest).length === 0 || !tab.set(ARRIVAL_KEY, JSON.stringify(rest))) tab.remove(ARRIVAL_KEY)
+  return brought
 }
 
 function isMember(): boolean {

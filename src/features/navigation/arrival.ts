@@ -6,9 +6,16 @@ export interface PendingFlow {
 /** What the address brought along and boot has to check (RTE-4, SOC-3, SOC-4). */
 export interface Arrival {
   readonly token?: string
-  readonly line?: { readonly code: string; readonly state: string }
+  /** LINE's answer to a sign-in of ours: a code, or why there is none. */
+  readonly line?: { readonly state: string; readonly code?: string; readonly error?: string }
   /** Telegram's result as it stood in the hash. */
   readonly telegram?: string
+  /** The sign-in of ours that Telegram's result says it belongs to. */
+  readonly telegramState?: string
+  /** What Telegram gave its mini app, raw. */
+  readonly launch?: string
+  /** Whom the Maya super-app brings. */
+  readonly maya?: string
 }
 
 export interface ArrivalAnswer {
@@ -20,8 +27,11 @@ export interface ArrivalAnswer {
 
 const TOKEN_NAMES = ['token', 'tokens'] as const
 /** Goes too, and signs nobody in (RTE-3 names the others alone). */
-const STRIPPED_NAMES = [...TOKEN_NAMES, 'authorization'] as const
+const STRIPPED_NAMES = [...TOKEN_NAMES, 'authorization', 'sessionId'] as const
+const LINE_NAMES = ['code', 'state', 'error', 'error_description', 'friendship_status_changed', 'liffClientId', 'liffRedirectUri'] as const
 const TELEGRAM = '#tgAuthResult='
+/** Goes into the address that Telegram sends back to. */
+export const TELEGRAM_STATE = 'tgState'
 /** A token goes into a header: visible ASCII only. */
 const TOKEN = /^[!-~]+$/
 
@@ -35,17 +45,26 @@ export function takeArrival(href: string, route: string, pending: PendingFlow | 
   const token = TOKEN_NAMES.flatMap((name) => query.getAll(name)).find((value) => TOKEN.test(value))
   const line = route === 'launchGame' ? undefined : lineCallback(query, pending)
   const telegram = url.hash.startsWith(TELEGRAM) ? url.hash.slice(TELEGRAM.length) : undefined
-  const names = [...STRIPPED_NAMES, ...(line ? ['code', 'state'] : [])].filter((name) => query.has(name))
-  if (names.length === 0 && telegram === undefined) return {}
+  const launch = url.hash.startsWith('#tgWebApp') ? new URLSearchParams(url.hash.slice(1)).get('tgWebAppData') : undefined
+  const telegramState = query.get(TELEGRAM_STATE)
+  const maya = query.get('sessionId')
+  const names = [...STRIPPED_NAMES, TELEGRAM_STATE, ...(line ? LINE_NAMES : [])].filter((name) => query.has(name))
+  if (names.length === 0 && telegram === undefined && launch === undefined) return {}
   for (const name of names) query.delete(name)
-  if (telegram !== undefined) url.hash = ''
+  if (telegram !== undefined || launch !== undefined) url.hash = ''
   const shown = url.pathname + url.search + url.hash
-  if (!token && !line && !telegram) return { shown }
-  return { shown, arrival: { ...(token && { token }), ...(line && { line }), ...(telegram && { telegram }) } }
+  if (!token && !line && !telegram && !launch && !maya) return { shown }
+  return {
+    shown,
+    arrival: { ...(token && { token }), ...(line && { line }), ...(telegram && { telegram, ...(telegramState && { telegramState }) }), ...(launch && { launch }), ...(maya && { maya }) },
+  }
 }
 
 function lineCallback(query: URLSearchParams, pending: PendingFlow | undefined): Arrival['line'] {
   const code = query.get('code')
+  const error = query.get('error')
   const state = query.get('state')
-  return code && state && state === pending?.state ? { code, state } : undefined
+  if (!state || state !== pending?.state) return undefined
+  if (code) return { code, state }
+  return error ? { error, state } : undefined
 }
