@@ -25,6 +25,16 @@ describe('what an address brings', () => {
     ['RTE-4 the Telegram hash is taken and stripped', '/m/home#tgAuthResult=eyJ9', { arrival: { telegram: 'eyJ9' }, shown: '/m/home' }],
     ['an empty Telegram hash is stripped and starts nothing', '/m/home#tgAuthResult=', { shown: '/m/home' }],
     ['a hash that only holds the name later stays', '/m/home#x#tgAuthResult=1', {}],
+    ['RTE-3 LINE’s refusal of our pending flow is taken and stripped', '/m/home?error=ACCESS_DENIED&error_description=No&state=s1', { arrival: { line: { error: 'ACCESS_DENIED', state: 's1' } }, shown: '/m/home' }],
+    ['a refusal of another flow is no callback and stays', '/m/home?error=ACCESS_DENIED&state=s2', {}],
+    ['our state alone is no callback', '/m/home?state=s1&code=', {}],
+    ['RTE-4 the flow that Telegram’s result names goes with it', '/m/home?tgState=t1&cid=1#tgAuthResult=e', { arrival: { telegram: 'e', telegramState: 't1' }, shown: '/m/home?cid=1' }],
+    ['a flow’s name without a result is stripped and starts nothing', '/m/home?tgState=t1', { shown: '/m/home' }],
+    ['a mini app’s launch is taken and stripped', '/m/home#tgWebAppData=user%3D1%26hash%3Dab&tgWebAppVersion=8.0', { arrival: { launch: 'user=1&hash=ab' }, shown: '/m/home' }],
+    ['a mini app’s launch need not come first', '/m/home#tgWebAppVersion=8.0&tgWebAppData=a', { arrival: { launch: 'a' }, shown: '/m/home' }],
+    ['an empty launch is stripped and starts nothing', '/m/home#tgWebAppData=', { shown: '/m/home' }],
+    ['a super-app’s session id is taken and stripped', '/m/home?sessionId=m1&env=prod', { arrival: { maya: 'm1' }, shown: '/m/home?env=prod' }],
+    ['an empty session id is stripped and starts nothing', '/m/home?sessionId=', { shown: '/m/home' }],
     ['all three at once', '/m/home?token=t&code=c1&state=s1#tgAuthResult=e', { arrival: { token: 't', line: { code: 'c1', state: 's1' }, telegram: 'e' }, shown: '/m/home' }],
   ])('%s', (_why, path, expected) => expect(takeArrival(AT + path, 'home', pending)).toEqual(expected))
 
