@@ -8,6 +8,9 @@ export const LAZY_NAMESPACES = ['carousel', 'dialogs', 'errors', 'gameSheet', 'm
 /** Words that are always needed together are one file. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = { ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'] }
 
+/** Every namespace whose words come later, in whichever file. */
+export const LATER_NAMESPACES: readonly string[] = LAZY_NAMESPACES.flatMap((name) => TOGETHER[name] ?? [name])
+
 export interface WordsFile {
   readonly namespace: string
   readonly hash: string

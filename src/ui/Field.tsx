@@ -26,7 +26,7 @@ export function Field({ label, hint, error, start, end, id: givenId, className, 
       <label className={css.label} htmlFor={id}>{label}</label>
       <div className={css.box}>
         {start && <span className={css.start}>{start}</span>}
-        <input {...input} id={id} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
+        <input type="text" {...input} id={id} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
         {end && <span className={css.end}>{end}</span>}
       </div>
       <FieldNotes {...notes} />

@@ -8,7 +8,7 @@ import type { LobbyLaneProps } from './LobbyLane.tsx'
  * How many tiles a lane has in the HTML, by its place: as many as a phone shows, one peeking; fewer in the lanes further down, which live games reach
  * first. Wide cards fill a phone's width with two. The page must stay below 14 kB on the wire in the wordiest language.
  */
-const TILES: Readonly<Record<Look['tile'], readonly [first: number, second: number, further: number]>> = { tall: [4, 3, 2], round: [4, 3, 2], wide: [3, 3, 2] }
+const TILES: Readonly<Record<Look['tile'], readonly [first: number, second: number, further: number]>> = { tall: [4, 3, 2], round: [4, 2, 2], wide: [3, 3, 2] }
 const SECOND = 2
 const FURTHER = 4
 

@@ -3,17 +3,15 @@ import { showAlert } from '#features/dialogs/actions.ts'
 import { $balance } from '#features/member/store.ts'
 import { goTo } from '#features/navigation/actions.ts'
 import { SINCE_KEY } from '#features/session/keys.ts'
-import { beginPlayBreak } from '#features/session/play-break.ts'
 import { $memberId } from '#features/session/store.ts'
 import { $money } from '#features/settings/store.ts'
-import { signOut } from '#features/sign-in/sign-out.ts'
 import { decided } from '#lib/decisions.ts'
 import { parseStored } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
-import { BREAKS, CHECK_EVERY, decideRealityCheck, minutesPlayed, netResult, type Break, type CheckEvery } from './rules.ts'
+import { CHECK_EVERY, decideRealityCheck, minutesPlayed, netResult, type CheckEvery } from './rules.ts'
 import { $checkEvery, $firstBalance } from './store.ts'
 
 /** Local: what a member chose, and what their session began with. */
@@ -52,21 +50,6 @@ export function watchPlay(): Undo {
 export function chooseCheckEvery(minutes: CheckEvery): void {
   write({ ...ours(), checkEvery: minutes })
   $checkEvery.set(minutes)
-}
-
-/** Asks whether to take a break; agreed to, the member is signed out and the door stays closed on this device. */
-export function askBreak(length: Break): void {
-  showAlert({
-    id: 'break',
-    title: { key: 'limits.break_title' },
-    body: { key: `limits.break_body_${length}` },
-    confirm: { key: 'limits.break_take' },
-    cancel: { key: 'limits.break_not' },
-    onConfirm: () => {
-      beginPlayBreak(BREAKS[length])
-      void signOut()
-    },
-  })
 }
 
 /** How long, and what it brought: with a way to the limits. */
