@@ -12,6 +12,8 @@ import type { SandboxMerchant } from './merchants.ts'
 import type { Operator } from './operator.ts'
 import { createOverrides } from './overrides.ts'
 import { partnerRoutes } from './partner.ts'
+import { createChallenges } from './passkeys/challenges.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createProviders, type ProviderOptions } from './providers/providers.ts'
 import { createPendingSignIns } from './second-factor.ts'
@@ -67,6 +69,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     codes: createCodes(database, world),
     pending: createPendingSignIns(world),
     identities: createIdentities(database),
+    passkeys: createPasskeys(database, world),
+    challenges: createChallenges(world),
     providers: createProviders(options.providers ?? {}, world),
     overrides: createOverrides(database),
     journal: createJournal(database, world),

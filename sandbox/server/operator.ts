@@ -6,6 +6,8 @@ import type { Identities } from './identities.ts'
 import type { Journal } from './journal.ts'
 import type { Members } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
+import type { Challenges } from './passkeys/challenges.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Providers } from './providers/providers.ts'
 import type { Overrides } from './overrides.ts'
@@ -31,6 +33,8 @@ export interface Operator {
   readonly codes: Codes
   readonly pending: PendingSignIns
   readonly identities: Identities
+  readonly passkeys: Passkeys
+  readonly challenges: Challenges
   readonly providers: Providers
   readonly overrides: Overrides
   readonly journal: Journal

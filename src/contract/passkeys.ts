@@ -18,7 +18,7 @@ export const passkeyOptions = defineCall({
   refusals: [],
 })
 
-/** Keeps a new passkey of the signed-in member. */
+/** Keeps a new passkey of the signed-in member. passkey.invalid: its challenge is too old or was used, or it is not of this site. */
 export const registerPasskey = defineCall({
   name: 'registerPasskey',
   method: 'POST',
@@ -26,10 +26,10 @@ export const registerPasskey = defineCall({
   auth: 'required',
   request: v.object({ credential }),
   value: done,
-  refusals: [],
+  refusals: ['passkey.invalid'],
 })
 
-/** Signs in with a passkey. */
+/** Signs in with a passkey. passkey.invalid: as above, or the signature is wrong. */
 export const loginPasskey = defineCall({
   name: 'loginPasskey',
   method: 'POST',
@@ -38,5 +38,5 @@ export const loginPasskey = defineCall({
   device: true,
   request: v.object({ credential, ...loginDevice }),
   value: loginValue,
-  refusals: ['not.exists.user'],
+  refusals: ['not.exists.user', 'passkey.invalid'],
 })

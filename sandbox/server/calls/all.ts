@@ -5,6 +5,7 @@ import { FORGOTTEN_PASSWORD_CALLS } from './forgotten-password.ts'
 import { INBOX_CALLS } from './inbox.ts'
 import { LAUNCH_CALLS } from './launch.ts'
 import { MEMBER_CALLS } from './members.ts'
+import { PASSKEY_CALLS } from './passkeys.ts'
 import { PROGRAM_CALLS } from './programs.ts'
 import { PROMOTION_CALLS } from './promotions.ts'
 import { PROVIDER_CALLS } from './provider-sign-in.ts'
@@ -23,6 +24,7 @@ const IMPLEMENTATIONS: readonly Implementation[] = [
   ...SMS_CALLS,
   ...FORGOTTEN_PASSWORD_CALLS,
   ...PROVIDER_CALLS,
+  ...PASSKEY_CALLS,
   ...MEMBER_CALLS,
   ...SYSTEM_CALLS,
   ...CATALOGUE_CALLS,

@@ -131,4 +131,21 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (member_id, kind, item)
   ) STRICT;
   `,
+  `
+  -- What members sign in with beside a password: of each the public half, by the id that its authenticator gave it.
+  CREATE TABLE passkeys (
+    merchant TEXT NOT NULL,
+    id TEXT NOT NULL,
+    rp_id TEXT NOT NULL,
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    user_handle TEXT NOT NULL,
+    algorithm INTEGER NOT NULL,
+    public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    used_at INTEGER,
+    PRIMARY KEY (merchant, id)
+  ) STRICT;
+  CREATE INDEX passkeys_by_member ON passkeys (member_id);
+  `,
 ]

@@ -17,8 +17,8 @@ logout | POST /wps/session/logout | required |
 handoff | POST /wps/session/handoff | required |
 rsaKey | GET /wps/session/key/rsa | optional fresh |
 passkeyOptions | POST /wps/session/passkey/options | optional |
-registerPasskey | POST /wps/session/passkey/register | required |
-loginPasskey | POST /wps/session/passkey/login | optional device | not.exists.user
+registerPasskey | POST /wps/session/passkey/register | required | passkey.invalid
+loginPasskey | POST /wps/session/passkey/login | optional device | not.exists.user passkey.invalid
 register | POST /wps/member/register | optional sealed REG3 | username.taken captcha.invalid line_invalid_token telegram_validate_failed field.invalid
 registerMobile | POST /wps/member/register/mobile | optional sealed MOBILENUMREG3 | mobile.taken sms.code.invalid sms.code.expired captcha.invalid line_invalid_token telegram_validate_failed field.invalid
 autoUsername | POST /wps/member/register/autoUsername | optional |

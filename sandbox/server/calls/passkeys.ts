@@ -1,0 +1,76 @@
+import { loginPasskey, passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
+import { CHALLENGE_TIMEOUT, type ChallengeUse } from '../passkeys/challenges.ts'
+import { ALGORITHMS } from '../passkeys/cose.ts'
+import { rpIdOf, userHandleOf } from '../passkeys/passkeys.ts'
+import { type Expected, verifyMade, verifyUsed } from '../passkeys/verify.ts'
+import { accept, refuse, type Answer } from '../wire/answer.ts'
+import { type CallFacts, implement, type SignedIn } from '../wire/implement.ts'
+import { signIn } from './sign-in.ts'
+
+type Facts = Pick<CallFacts<typeof passkeyOptions>, 'operator' | 'merchant' | 'origin'>
+
+/**
+ * What the browser asks the authenticator for. Both times it must know its owner (finger, face or PIN). Signing in names no passkeys, so that nobody
+ * learns by a username who has some: the authenticator offers its own.
+ */
+const answerOptions = implement(passkeyOptions, (facts) => {
+  if (facts.request.purpose === 'login') {
+    return accept({ challenge: give(facts, 'login', undefined), rpId: rpOf(facts), timeout: CHALLENGE_TIMEOUT, userVerification: 'required', allowCredentials: [] })
+  }
+  return facts.session === undefined ? refuse('customer.not.login', '', { status: 401 }) : registration(facts, facts.session)
+})
+
+function registration(facts: Facts, { member }: SignedIn): Answer<typeof passkeyOptions> {
+  const { operator, merchant } = facts
+  const rpId = rpOf(facts)
+  return accept({
+    challenge: give(facts, 'register', member.id),
+    rp: { id: rpId, name: merchant.name },
+    user: { id: userHandleOf(merchant.code, member.id), name: member.username, displayName: member.username },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    // One of a member's on each device.
+    excludeCredentials: operator.passkeys.of(member.id).filter((passkey) => passkey.rpId === rpId).map(({ id }) => ({ type: 'public-key', id })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+    timeout: CHALLENGE_TIMEOUT,
+  })
+}
+
+const answerRegister = implement(registerPasskey, (facts) => {
+  const { operator, merchant, session, request } = facts
+  const memberId = session.member.id
+  const rpId = rpOf(facts)
+  const verified = verifyMade(request.credential, expectedOf(facts, 'register', memberId))
+  if (!verified.ok) return refuse('passkey.invalid')
+  const { id, key, counter } = verified.value
+  const isNew = operator.passkeys.add(merchant.code, { id, rpId, memberId, userHandle: userHandleOf(merchant.code, memberId), ...key, counter })
+  return isNew ? accept(null) : refuse('passkey.invalid')
+})
+
+/** Having the device and being known to it are two factors already: no other is asked for (LOG-4). */
+const answerLogin = implement(loginPasskey, (facts) => {
+  const { operator, merchant, request } = facts
+  const passkey = operator.passkeys.find(merchant.code, request.credential.id)
+  const member = passkey && operator.members.byId(passkey.memberId)
+  if (passkey === undefined || member === undefined) return refuse('not.exists.user')
+  const verified = verifyUsed(request.credential, passkey, expectedOf(facts, 'login', undefined))
+  if (!verified.ok) return refuse('passkey.invalid')
+  operator.passkeys.noteUse(merchant.code, passkey.id, verified.value.counter)
+  return accept(signIn(operator, member))
+})
+
+function give({ operator, merchant, origin }: Facts, purpose: ChallengeUse['purpose'], memberId: number | undefined): string {
+  return operator.challenges.give({ merchant: merchant.code, purpose, origin, memberId })
+}
+
+function expectedOf(facts: Facts, purpose: ChallengeUse['purpose'], memberId: number | undefined): Expected {
+  const { operator, merchant, origin } = facts
+  const use = { merchant: merchant.code, purpose, origin, memberId }
+  return { origin, rpId: rpOf(facts), takeChallenge: (challenge) => operator.challenges.take(challenge, use) }
+}
+
+function rpOf({ origin, merchant }: Facts): string {
+  return rpIdOf(origin, merchant.hosts)
+}
+
+export const PASSKEY_CALLS = [answerOptions, answerRegister, answerLogin]

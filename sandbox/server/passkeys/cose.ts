@@ -1,0 +1,61 @@
+import { createPublicKey, verify, type KeyObject } from 'node:crypto'
+import type { Cbor } from './cbor.ts'
+
+/** COSE's numbers of the algorithms that are taken, the wanted one first: ES256, and RS256 for Windows Hello. */
+export const ALGORITHMS = [-7, -257] as const
+export type Algorithm = (typeof ALGORITHMS)[number]
+
+export interface PasskeyKey {
+  readonly algorithm: Algorithm
+  /** SPKI in DER, base64. */
+  readonly publicKey: string
+}
+
+const KEY_TYPE = 1
+const ALGORITHM = 3
+/** Shorter ones are refused. */
+const SMALLEST_RSA_BITS = 2048
+
+/** The public key of a COSE key; undefined when it is of a kind that was not asked for, or not a key at all. */
+export function keyOfCose(cose: Cbor): PasskeyKey | undefined {
+  if (!(cose instanceof Map)) return undefined
+  const [type, algorithm] = [cose.get(KEY_TYPE), cose.get(ALGORITHM)]
+  try {
+    if (type === 2 && algorithm === -7) return spki(algorithm, ellipticKey(cose))
+    if (type === 3 && algorithm === -257) return spki(algorithm, rsaKey(cose))
+  } catch {
+    // A point that is not on its curve, a text where bytes belong: no key.
+  }
+  return undefined
+}
+
+/** Did the key sign these bytes? */
+export function isSignedBy({ publicKey }: PasskeyKey, signed: Uint8Array, signature: Uint8Array): boolean {
+  try {
+    // ES256 comes in DER, RS256 as PKCS #1 v1.5: both are node's own habit.
+    return verify('sha256', signed, createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' }), signature)
+  } catch {
+    // Bytes that are no signature of this kind.
+    return false
+  }
+}
+
+function spki(algorithm: Algorithm, key: KeyObject): PasskeyKey {
+  return { algorithm, publicKey: key.export({ format: 'der', type: 'spki' }).toString('base64') }
+}
+
+function ellipticKey(cose: ReadonlyMap<number | string, Cbor>): KeyObject {
+  if (cose.get(-1) !== 1) throw new TypeError('Another curve than P-256')
+  return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: base64url(cose.get(-2)), y: base64url(cose.get(-3)) }, format: 'jwk' })
+}
+
+function rsaKey(cose: ReadonlyMap<number | string, Cbor>): KeyObject {
+  const key = createPublicKey({ key: { kty: 'RSA', n: base64url(cose.get(-1)), e: base64url(cose.get(-2)) }, format: 'jwk' })
+  if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < SMALLEST_RSA_BITS) throw new TypeError('A short RSA key')
+  return key
+}
+
+function base64url(value: Cbor | undefined): string {
+  if (!(value instanceof Uint8Array)) throw new TypeError('Bytes were expected')
+  return Buffer.from(value).toString('base64url')
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loginPasskey, passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
+import { memberInfo } from '#contract/members.ts'
+import { login } from '#contract/session.ts'
+import type { Sandbox } from '../../../../../sandbox/server/create-sandbox.ts'
+import { playScenario } from '../../../../../sandbox/server/seed.ts'
+import { clientOf, fakeWorld, MERCHANT, sandboxWith, type FakeWorld, type Reply } from '../sandbox-client.ts'
+import { cbor, softwareAuthenticator, type Occasion } from './software-authenticator.ts'
+
+let sandbox: Sandbox
+let world: FakeWorld
+let client: ReturnType<typeof clientOf>
+
+beforeEach(() => {
+  world = fakeWorld()
+  sandbox = sandboxWith({ world })
+  client = clientOf(sandbox)
+  return () => sandbox.close()
+})
+
+const device = { loginDeviceId: 'device' }
+const HERE = { origin: 'http://aurora.localhost:4173', rpId: 'aurora.localhost' }
+const MINUTE = 60_000
+
+type Authenticator = ReturnType<typeof softwareAuthenticator>
+type Changes = Partial<Occasion>
+
+async function memberToken(scenario = 'freshMember'): Promise<{ token: string; username: string }> {
+  const { username, password } = (await playScenario(sandbox.operator, MERCHANT, scenario, undefined))!
+  const { value } = await client.call(login, { ...device, type: 'username', username, password })
+  return { token: value?.token ?? '', username }
+}
+
+async function challengeFor(purpose: 'register' | 'login', token?: string): Promise<string> {
+  const { value } = await client.call(passkeyOptions, { purpose }, { token })
+  return String(value?.['challenge'])
+}
+
+async function register(authenticator: Authenticator, token: string, changes: Changes = {}): Promise<Reply> {
+  const challenge = await challengeFor('register', token)
+  return client.call(registerPasskey, { credential: authenticator.make({ ...HERE, challenge, ...changes }) }, { token })
+}
+
+async function signIn(authenticator: Authenticator, changes: Changes = {}): Promise<Reply> {
+  const challenge = await challengeFor('login')
+  return client.call(loginPasskey, { credential: authenticator.use({ ...HERE, challenge, ...changes }), ...device })
+}
+
+describe.each(['ES256', 'RS256'] as const)('a passkey of %s', (kind) => {
+  test('is made by a member, and signs them in without a password', async () => {
+    const authenticator = softwareAuthenticator(kind)
+    const { token, username } = await memberToken()
+    expect(await register(authenticator, token, { counter: 1 })).toMatchObject({ success: true, value: null })
+    const answer = await signIn(authenticator, { counter: 2 })
+    expect(answer).toMatchObject({ success: true, value: { userName: username } })
+    expect((await client.call(memberInfo, {}, { token: answer.value?.token })).value).toMatchObject({ userName: username })
+  })
+})
+
+describe('what the browser is told', () => {
+  test('the site is the brand’s own host, keys are the member’s own, and what they have is left out', async () => {
+    const authenticator = softwareAuthenticator()
+    const { token, username } = await memberToken()
+    await register(authenticator, token)
+    const { value } = await client.call(passkeyOptions, { purpose: 'register' }, { token })
+    expect(value).toMatchObject({
+      rp: { id: 'aurora.localhost', name: 'Aurora' },
+      user: { name: username },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }, { type: 'public-key', alg: -257 }],
+      excludeCredentials: [{ type: 'public-key', id: authenticator.credentialId }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    expect(value).not.toMatchObject({ user: { id: username } })
+  })
+
+  test('signing in names nobody’s passkeys, whichever username comes along', async () => {
+    const { token, username } = await memberToken()
+    await register(softwareAuthenticator(), token)
+    expect((await client.call(passkeyOptions, { purpose: 'login', username })).value).toMatchObject({ rpId: 'aurora.localhost', allowCredentials: [] })
+  })
+
+  test('only a member is told how to make one', async () => {
+    expect(await client.call(passkeyOptions, { purpose: 'register' })).toMatchObject({ success: false, status: 401, errorCode: 'customer.not.login' })
+  })
+
+  test('a challenge is 32 bytes and never the same', async () => {
+    const given = [await challengeFor('login'), await challengeFor('login')]
+    expect(given[0]).not.toBe(given[1])
+    expect(Buffer.from(given[0] ?? '', 'base64url')).toHaveLength(32)
+  })
+})
+
+describe('using one is refused', () => {
+  let authenticator: Authenticator
+  let token: string
+
+  beforeEach(async () => {
+    authenticator = softwareAuthenticator()
+    token = (await memberToken()).token
+    await register(authenticator, token, { counter: 5 })
+  })
+
+  test.each<[why: string, changes: Changes]>([
+    ['with a challenge that was never given', { challenge: 'AAAA', counter: 6 }],
+    ['on another origin', { origin: 'https://evil.example', counter: 6 }],
+    ['on another port of the host', { origin: 'http://aurora.localhost:4174', counter: 6 }],
+    ['in somebody else’s frame', { crossOrigin: true, counter: 6 }],
+    ['for another site', { rpId: 'evil.example', counter: 6 }],
+    ['for the site above', { rpId: 'localhost', counter: 6 }],
+    ['when nobody touched it', { flags: 4, counter: 6 }],
+    ['when it does not know who touched it', { flags: 1, counter: 6 }],
+    ['with a signature that was changed', { spoil: true, counter: 6 }],
+    ['when its counter stands still', { counter: 5 }],
+    ['when its counter goes back', { counter: 4 }],
+    ['when its counter is gone', { counter: 0 }],
+    ['as the making of one', { type: 'webauthn.create', counter: 6 }],
+    ['under another owner’s name', { userHandle: 'someone', counter: 6 }],
+    ['with something after the data', { extensions: Buffer.from('00ff', 'hex'), counter: 6 }],
+  ])('%s', async (_why, changes) => {
+    expect(await signIn(authenticator, changes)).toMatchObject({ success: false, errorCode: 'passkey.invalid' })
+    expect(await signIn(authenticator, { counter: 6 })).toMatchObject({ success: true })
+  })
+
+  test('with extensions that are CBOR it is taken', async () => {
+    expect(await signIn(authenticator, { counter: 6, extensions: cbor(new Map([['credProps', true]])) })).toMatchObject({ success: true })
+  })
+
+  test('a second time with the same answer', async () => {
+    const credential = authenticator.use({ ...HERE, challenge: await challengeFor('login'), counter: 6 })
+    expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ success: true })
+    expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ errorCode: 'passkey.invalid' })
+  })
+
+  test('with a challenge whose first answer was wrong', async () => {
+    const challenge = await challengeFor('login')
+    expect(await signIn(authenticator, { challenge, counter: 6, spoil: true })).toMatchObject({ errorCode: 'passkey.invalid' })
+    expect(await signIn(authenticator, { challenge, counter: 6 })).toMatchObject({ errorCode: 'passkey.invalid' })
+  })
+
+  test.each([[6 * MINUTE - 1, true], [6 * MINUTE, false]])('after %i ms a challenge is still good: %s', async (milliseconds, success) => {
+    const challenge = await challengeFor('login')
+    world.pass(milliseconds)
+    expect(await signIn(authenticator, { challenge, counter: 6 })).toMatchObject({ success })
+  })
+
+  test('with the challenge for making one', async () => {
+    expect(await signIn(authenticator, { challenge: await challengeFor('register', token), counter: 6 })).toMatchObject({ errorCode: 'passkey.invalid' })
+  })
+
+  test('by a key that nobody has registered', async () => {
+    expect(await signIn(softwareAuthenticator())).toMatchObject({ errorCode: 'not.exists.user' })
+  })
+
+  test('by another key under a registered name', async () => {
+    const credential = { ...softwareAuthenticator().use({ ...HERE, challenge: await challengeFor('login'), counter: 6 }), id: authenticator.credentialId }
+    expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ errorCode: 'passkey.invalid' })
+  })
+
+  test('when it says nothing that can be read', async () => {
+    const credential = { id: authenticator.credentialId, type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } }
+    expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ errorCode: 'passkey.invalid' })
+  })
+})
+
+test('an authenticator that does not count may stay at nought', async () => {
+  const authenticator = softwareAuthenticator()
+  await register(authenticator, (await memberToken()).token)
+  expect(await signIn(authenticator)).toMatchObject({ success: true })
+  expect(await signIn(authenticator)).toMatchObject({ success: true })
+})
+
+test('LOG-4 device and finger are two factors: no other is asked for', async () => {
+  const authenticator = softwareAuthenticator()
+  const { username } = (await playScenario(sandbox.operator, MERCHANT, 'emailFactor', undefined))!
+  const member = sandbox.operator.members.byName(MERCHANT.code, username)!
+  await register(authenticator, sandbox.operator.sessions.start(member.id).token)
+  expect(await signIn(authenticator)).toMatchObject({ success: true, value: { userName: username } })
+})
+
+describe('making one is refused', () => {
+  let token: string
+  beforeEach(async () => {
+    token = (await memberToken()).token
+  })
+
+  test.each<[why: string, changes: Changes]>([
+    ['with a challenge that was never given', { challenge: 'AAAA' }],
+    ['on another origin', { origin: 'https://evil.example' }],
+    ['for another site', { rpId: 'evil.example' }],
+    ['when nobody touched it', { flags: 4 }],
+    ['when it does not know who touched it', { flags: 1 }],
+    ['as the use of one', { type: 'webauthn.get' }],
+  ])('%s', async (_why, changes) => {
+    const authenticator = softwareAuthenticator()
+    expect(await register(authenticator, token, changes)).toMatchObject({ success: false, errorCode: 'passkey.invalid' })
+    expect(await signIn(authenticator)).toMatchObject({ errorCode: 'not.exists.user' })
+  })
+
+  test('with the challenge of another member', async () => {
+    const other = await memberToken()
+    expect(await register(softwareAuthenticator(), token, { challenge: await challengeFor('register', other.token) })).toMatchObject({ errorCode: 'passkey.invalid' })
+  })
+
+  test('with the challenge for signing in', async () => {
+    expect(await register(softwareAuthenticator(), token, { challenge: await challengeFor('login') })).toMatchObject({ errorCode: 'passkey.invalid' })
+  })
+
+  test('when it is another member’s, who keeps it', async () => {
+    const authenticator = softwareAuthenticator()
+    const owner = await memberToken()
+    await register(authenticator, owner.token)
+    expect(await register(authenticator, token)).toMatchObject({ errorCode: 'passkey.invalid' })
+    expect(await signIn(authenticator)).toMatchObject({ value: { userName: owner.username } })
+  })
+
+  test.each<[why: string, cose: Buffer]>([
+    ['of another algorithm', cbor(new Map([[1, 2], [3, -35]]))],
+    ['without its point', cbor(new Map([[1, 2], [3, -7], [-1, 1]]))],
+    ['with a point off the curve', cbor(new Map<number, number | Buffer>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.alloc(32, 1)], [-3, Buffer.alloc(32, 1)]]))],
+    ['of a short RSA number', cbor(new Map<number, number | Buffer>([[1, 3], [3, -257], [-1, Buffer.alloc(128, 0xab)], [-2, Buffer.from([1, 0, 1])]]))],
+    ['that is no map', cbor('key')],
+    ['that ends too early', Buffer.from('a5', 'hex')],
+  ])('with a key %s', async (_why, cose) => {
+    const challenge = await challengeFor('register', token)
+    const credential = softwareAuthenticator().make({ ...HERE, challenge }, cose)
+    expect(await client.call(registerPasskey, { credential }, { token })).toMatchObject({ errorCode: 'passkey.invalid' })
+  })
+})
+
+test('no passkey is made without a session', async () => {
+  const credential = softwareAuthenticator().make({ ...HERE, challenge: await challengeFor('login') })
+  expect(await client.call(registerPasskey, { credential })).toMatchObject({ status: 401 })
+})
