@@ -41,10 +41,10 @@ test('BAN-7 they stop under the focus and at the button, and can be scrolled the
 test('BAN-7 for who asked for calm they stand still and can be scrolled, and the row keeps its height', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')
-  const before = await page.locator('#lane-rng').evaluate((lane) => lane.offsetTop)
+  const before = await page.locator('#lane-rng').evaluate((lane) => (lane as HTMLElement).offsetTop)
   await expect(group(page)).toBeVisible()
   expect(await group(page).evaluate((element) => [element.getAnimations({ subtree: true }).length, getComputedStyle(element).overflowX])).toEqual([0, 'auto'])
-  expect(await page.locator('#lane-rng').evaluate((lane) => lane.offsetTop)).toBe(before)
+  expect(await page.locator('#lane-rng').evaluate((lane) => (lane as HTMLElement).offsetTop)).toBe(before)
   await expect(stop(page)).toHaveCount(0)
   await expectAccessible(page)
 })

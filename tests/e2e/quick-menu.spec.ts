@@ -41,9 +41,9 @@ test('BAN-5 a visitor whom the merchant shows referral while it does not run is 
 
 test('a menu item leads to its screen, and the row moves nothing below it when it comes', async ({ page }) => {
   await page.goto('/m/home')
-  const before = await page.locator('#lane-rng').evaluate((lane) => lane.offsetTop)
+  const before = await page.locator('#lane-rng').evaluate((lane) => (lane as HTMLElement).offsetTop)
   await expect(item(page, 'MISSION')).toBeVisible()
-  expect(await page.locator('#lane-rng').evaluate((lane) => lane.offsetTop)).toBe(before)
+  expect(await page.locator('#lane-rng').evaluate((lane) => (lane as HTMLElement).offsetTop)).toBe(before)
   await item(page, 'MISSION').click()
   await expect(page).toHaveURL(/\/m\/login\?go=/)
 })

@@ -54,7 +54,7 @@ describe('daily sign-in', () => {
   test('pays the day’s reward into the wallet, once', async () => {
     const { token } = await member()
     const claimed = await client.call(claimDailySignIn, {}, { token })
-    expect((claimed.value as { days: Day[] } | undefined)?.days[2]?.state).toBe('claimed')
+    expect(claimed.value?.['days']).toContainEqual(expect.objectContaining({ date: '2026-11-18', state: 'claimed' }))
     expect(await balance(token)).toBe('1010.00')
     expect((await client.call(claimDailySignIn, {}, { token })).errorCode).toBe('signin.claimed')
     expect(await balance(token)).toBe('1010.00')
