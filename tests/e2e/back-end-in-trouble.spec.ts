@@ -57,7 +57,7 @@ test('ERR-5 without a network a toast says so for a moment', async ({ page, cont
   await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
   await canSpeak(page)
   await context.setOffline(true)
-  await page.getByLabel(words('login.username'), { exact: true }).fill('demo7')
+  await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
   await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')
   await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
   const toast = page.getByText(words('errors.network_offline'))
