@@ -66,7 +66,7 @@ test('LOG-4 a wrong password is said beside the form, and the right one still wo
 
 test('an empty field is named and gets the focus, and nothing is sent', async ({ page, sandbox }) => {
   await page.goto('/m/login')
-  await page.getByLabel(words('login.username'), { exact: true }).fill('demo7')
+  await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
   await page.getByRole('button', submit).click()
   await expect(page.getByRole('alert').filter({ hasText: words('login.empty_password') })).toBeVisible()
   await expect(page.getByLabel(words('login.password'), { exact: true })).toBeFocused()
@@ -77,7 +77,7 @@ test('after five wrong passwords the member is told to wait, without an alert', 
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/login')
   for (let attempt = 1; attempt <= 6; attempt += 1) {
-    await page.getByLabel(words('login.username'), { exact: true }).fill(member.username)
+    await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill(member.username)
     await passwordField(page).fill(`wrong-${attempt}`)
     await pressUntilAsked(page.getByRole('button', submit), { sandbox, call: 'login', times: attempt })
   }
@@ -125,7 +125,7 @@ test('what is typed before the page is alive stays, and cannot be sent into the 
     await route.continue()
   })
   await page.goto('/m/login', { waitUntil: 'commit' })
-  await page.getByLabel(words('login.username'), { exact: true }).fill(member.username)
+  await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill(member.username)
   await page.getByLabel(words('login.password'), { exact: true }).fill(member.password)
   await expect(page.getByRole('button', submit)).toBeDisabled()
   release()

@@ -19,7 +19,7 @@ test('ERR-5 over plain http a call without a network is an alert', async ({ page
   await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
   await canSpeak(page)
   await context.setOffline(true)
-  await page.getByLabel(words('login.username'), { exact: true }).fill('demo7')
+  await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
   await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')
   await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
   await expect(page.getByRole('alertdialog', { name: words('errors.network_cors') })).toBeVisible()
