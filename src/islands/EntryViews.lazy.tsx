@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { ForgottenSheet } from '#features/forgotten/ForgottenSheet.tsx'
+import { PasskeyWay } from '#features/passkeys/PasskeyWay.tsx'
 import { JoinSheet } from '#features/registration/JoinSheet.tsx'
 import { SecondFactorSheet } from '#features/second-factor/SecondFactorSheet.tsx'
 import { SignInSheet } from '#features/sign-in/SignInSheet.tsx'
@@ -16,7 +17,7 @@ export default function EntryViews(): ReactElement {
   const drawn = useLast(view)
   return (
     <>
-      {drawn === 'signIn' && <SignInSheet open={view === 'signIn'} below={<SocialWays />} />}
+      {drawn === 'signIn' && <SignInSheet open={view === 'signIn'} below={<><PasskeyWay /><SocialWays /></>} />}
       {drawn === 'join' && <JoinSheet open={view === 'join'} below={<SocialWays />} />}
       {drawn === 'forgotten' && <ForgottenSheet open={view === 'forgotten'} onClose={closeEntry} onDone={finishForgotten} />}
       <SecondFactorSheet />

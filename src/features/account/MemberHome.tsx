@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { openLanguageSheet } from '#features/language/sheet.ts'
 import { nativeNameOf } from '#i18n/languages.ts'
 import { $unread, UNREAD_IN_SHELL } from '#features/member/store.ts'
@@ -23,13 +23,15 @@ import { ProfileHead } from './ProfileHead.tsx'
 export interface MemberHomeProps {
   /** Screens of the member's that have content, with their words. */
   screens: readonly { route: string; href: string; words: string }[]
+  /** Further ways to sign in that are set up here. */
+  ways?: ReactNode
 }
 
 /**
  * The member's own screen: who they are, what they have, their settings. All of it stands in the prerendered page with room for what is not known
  * yet; a skeleton takes its place while it is not known who uses the tab.
  */
-export function MemberHome({ screens }: MemberHomeProps): ReactElement {
+export function MemberHome({ screens, ways }: MemberHomeProps): ReactElement {
   return (
     <>
       <div className={css.pending}>
@@ -41,14 +43,14 @@ export function MemberHome({ screens }: MemberHomeProps): ReactElement {
         <ProfileHead />
         <BalanceCard />
         <Screens screens={screens} />
-        <Settings />
+        <Settings ways={ways} />
       </div>
     </>
   )
 }
 
 /** The member's further screens; the inbox says how many messages are unread. */
-function Screens({ screens }: MemberHomeProps): ReactElement | null {
+function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | null {
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
   const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
   const shown = screens.filter(({ route }) => isOffered(route, settings))
@@ -62,7 +64,7 @@ function Screens({ screens }: MemberHomeProps): ReactElement | null {
   )
 }
 
-function Settings(): ReactElement {
+function Settings({ ways }: Pick<MemberHomeProps, 'ways'>): ReactElement {
   const { language, merchant } = currentShell()
   return (
     <>
@@ -72,6 +74,7 @@ function Settings(): ReactElement {
         )}
         <ListRow icon={keyRound} words={t('member.password')} href={hrefTo('changePsw', { go: hrefTo('member/home') })} />
       </ListGroup>
+      {ways}
       <ListGroup>
         <ListRow icon={logOut} words={t('account.signOut')} danger onClick={askSignOut} />
       </ListGroup>

@@ -41,7 +41,7 @@ export function PasswordForm({ by }: { by: 'username' | 'mobile' }): ReactElemen
           name="username"
           type="text"
           label={t('login.username')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -68,7 +68,7 @@ export function PasswordForm({ by }: { by: 'username' | 'mobile' }): ReactElemen
 
 function NumberField({ error, onChange }: { error: string | undefined; onChange: () => void }): ReactElement {
   const { onInput, ...field } = useMobileField()
-  return <MobileField {...field} autoComplete="username" enterKeyHint="next" error={error} onInput={(event) => (onChange(), onInput?.(event))} />
+  return <MobileField {...field} autoComplete="username webauthn" enterKeyHint="next" error={error} onInput={(event) => (onChange(), onInput?.(event))} />
 }
 
 function ofMobile(typed: string): { username: string; problem: string | undefined } {

@@ -26,7 +26,7 @@ describe('the prerendered form', () => {
 
   test('tells password managers what is what', async () => {
     const { container } = await openForm()
-    expect([field(container, 'username').autocomplete, field(container, 'password').autocomplete]).toEqual(['username', 'current-password'])
+    expect([field(container, 'username').autocomplete, field(container, 'password').autocomplete]).toEqual(['username webauthn', 'current-password'])
     expect(field(container, 'username').getAttribute('autocapitalize')).toBe('none')
   })
 

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react'
+import type { ReactElement } from 'react'
+import { loadWords } from '#i18n/words.ts'
+import { useLazyView } from '#ui/use-lazy-view.ts'
+import { $passkeysOffered, PASSKEYS_IN_SHELL } from './store.ts'
+
+const loadView = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('./PasskeyRow.lazy.tsx'), loadWords('passkeys')])
+      return view.default
+    }
+
+/** Making a passkey, among the member's settings. Nothing of it is loaded where passkeys are not offered. */
+export function PasskeySetting(): ReactElement | null {
+  const View = useLazyView(loadView, useStore($passkeysOffered, { ssr: () => PASSKEYS_IN_SHELL }))
+  return View ? <View /> : null
+}
