@@ -1,6 +1,6 @@
 /** Fields whose content opens an account, or is the account's secret: they never reach the log or the switchboard. */
 const SECRET =
-  /^(password|oldpassword|newpassword|defaultpassword|authorization|tokens?|cookie|code|smscode|firebaseidtoken2?|linesessiontoken|sessionid|telegramauth|hash|rsa|des|aes|accesstoken|authkey|verifyid|gameurl|geetestseccode|geetestvalidatev4|geetoken)$/iu
+  /^(password|oldpassword|newpassword|defaultpassword|authorization|tokens?|cookie|code|smscode|firebaseidtoken2?|linesessiontoken|sessionid|telegramauth|hash|rsa|des|aes|accesstoken|authkey|codeverifier|nonce|verifyid|gameurl|geetestseccode|geetestvalidatev4|geetoken)$/iu
 
 /** Stands where a secret stood. */
 export const REDACTED = '•••'

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { checkTelegram } from '../../../../../sandbox/server/providers/telegram-check.ts'
+import { signLaunch, signLogin } from '../../../../../sandbox/vendors/telegram/sign.ts'
+
+const BOT = '1:token'
+const NOW = 1_700_000_000
+const fields = { id: 7, first_name: 'Linh', auth_date: NOW }
+const signed = (change: object = {}, bot = BOT) => {
+  const all = { ...fields, ...change }
+  return { ...all, hash: signLogin(all, bot) }
+}
+
+describe('a login that Telegram signed', () => {
+  test.each<[why: string, auth: Record<string, unknown>, isGood: boolean]>([
+    ['counts', signed(), true],
+    ['counts to the last second of its day', signed({ auth_date: NOW - 86_400 }), true],
+    ['is too old after it', signed({ auth_date: NOW - 86_401 }), false],
+    ['may be a minute ahead', signed({ auth_date: NOW + 60 }), true],
+    ['and no more', signed({ auth_date: NOW + 61 }), false],
+    ['by another bot is none', signed({}, '1:other'), false],
+    ['and changed is none', { ...signed(), id: 8 }, false],
+    ['with something added is none', { ...signed(), admin: 'yes' }, false],
+    ['without its hash is none', fields, false],
+    ['with an empty hash is none', { ...fields, hash: '' }, false],
+  ])('%s', (_why, auth, isGood) => expect(checkTelegram(auth, BOT, NOW * 1000)?.subject).toBe(isGood ? '7' : undefined))
+})
+
+describe('a mini app’s launch', () => {
+  const all = { user: JSON.stringify({ id: 7 }), auth_date: String(NOW) }
+  const raw = (hash: string) => new URLSearchParams({ ...all, hash }).toString()
+
+  test.each([
+    ['signed by the key of launches counts', raw(signLaunch(all, BOT)), '7'],
+    ['signed by the key of logins is none', raw(signLogin(all, BOT)), undefined],
+    ['of another bot is none', raw(signLaunch(all, '1:other')), undefined],
+  ])('%s', (_why, initData, subject) => expect(checkTelegram({ user: { id: 9 }, initData, hash: 'x' }, BOT, NOW * 1000)?.subject).toBe(subject))
+})
