@@ -13,19 +13,20 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { focusField } from '#ui/use-typed.ts'
 import css from './ChoiceSheet.module.css'
-import { $confirmingHosted, $phoneOpen, $sendingHosted, closePhone, confirmPhoneCode, hostedCodes, PHONE_IN_SHELL, sendPhoneCode } from './phone.ts'
+import { $confirmingHosted, $phoneOpen, $phoneTask, $sendingHosted, closePhone, confirmPhoneCode, hostedCodes, PHONE_IN_SHELL, PHONE_TASK_IN_SHELL, sendPhoneCode } from './phone.ts'
 
-/** Signing in by a phone number that the hosted identity provider proves with an SMS (SOC-1). */
+/** Signing in by a phone number that the hosted identity provider proves with an SMS (SOC-1), or linking it (SOC-7). */
 export function PhoneSheet(): ReactElement {
   const open = useStore($phoneOpen, { ssr: () => false })
+  const isLink = useStore($phoneTask, { ssr: () => PHONE_TASK_IN_SHELL }).do === 'link'
   return (
-    <Sheet open={open} onClose={closePhone} title={t('social.phone_title')} closeWord={t('common.close')}>
-      <PhoneForm />
+    <Sheet open={open} onClose={closePhone} title={t(isLink ? 'social.phone_link' : 'social.phone_title')} closeWord={t('common.close')}>
+      <PhoneForm isLink={isLink} />
     </Sheet>
   )
 }
 
-function PhoneForm(): ReactElement {
+function PhoneForm({ isLink }: { isLink: boolean }): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -61,9 +62,9 @@ function PhoneForm(): ReactElement {
     <form ref={form} className={css.form} method="post" noValidate onSubmit={send}>
       <MobileField {...mobile} enterKeyHint="next" error={wrong.mobile} onInput={(event) => (setTyped(event.currentTarget.value), onInput?.(event))} />
       <CodeField {...code} error={wrong.code} />
-      {currentShell().merchant.features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
+      {!isLink && currentShell().merchant.features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
       <div ref={box} />
-      <SubmitButton busy={confirming.state === 'processing'} busyWords={t('common.wait')}>{t('login.submit')}</SubmitButton>
+      <SubmitButton busy={confirming.state === 'processing'} busyWords={t('common.wait')}>{t(isLink ? 'social.link' : 'login.submit')}</SubmitButton>
     </form>
   )
 }

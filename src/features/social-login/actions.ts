@@ -12,6 +12,7 @@ import { pathTo } from '#shells/paths.ts'
 import { signInVouched } from './choice.ts'
 import { decideFailure, libraryError } from './failure.ts'
 import type { FirebaseProject } from './firebase-app.ts'
+import type { HostedPerson } from './firebase-popup.lazy.ts'
 import { decideIdentityHost, decidePress, outsideAddress, type Service } from './rules.ts'
 import { $asking, hostApp } from './store.ts'
 
@@ -44,14 +45,19 @@ export async function pressService(service: Service): Promise<boolean> {
 
 let asked = 0
 
-/** Signs in by the service's popup. A newer press takes the place of one that waits (SOC-5). */
+/** Signs in by the service's popup. */
 export async function signInByService(service: PopupService): Promise<void> {
+  await askByPopup(service, ({ idToken, name, picture }) => signInVouched({ service, credential: { by: 'firebase', channel: service, idToken }, name, picture }))
+}
+
+/** Asks the service's popup who it is. A newer press takes the place of one that waits (SOC-5). */
+export async function askByPopup(service: PopupService, take: (person: HostedPerson) => Promise<void>): Promise<void> {
   const turn = ++asked
   $asking.set(service)
   try {
     const { signInByPopup } = await import('./firebase-popup.lazy.ts')
-    const { idToken, name, picture } = await signInByPopup(firebaseProject(), service, libraryLanguage())
-    if (turn === asked) await signInVouched({ service, credential: { by: 'firebase', channel: service, idToken }, name, picture })
+    const person = await signInByPopup(firebaseProject(), service, libraryLanguage())
+    if (turn === asked) await take(person)
   } catch (error) {
     if (turn === asked) await sayFailure(error)
   } finally {

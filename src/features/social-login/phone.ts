@@ -11,16 +11,24 @@ const RESEND_SECONDS = 60
 
 export const PHONE_IN_SHELL: Attempt<never> = IDLE
 
-/** Is the phone's sheet open? */
+/** What a proven number is for: signing in, or linking it to who is signed in (SOC-7). */
+export type PhoneTask = { readonly do: 'signIn' } | { readonly do: 'link'; readonly take: (idToken: string) => Promise<void> }
+
+/** The sheet asks nothing in the prerendered shell. */
+export const PHONE_TASK_IN_SHELL: PhoneTask = { do: 'signIn' }
+
+/** Is the phone's sheet open, and what for? */
 export const $phoneOpen = atom(false)
+export const $phoneTask = atom<PhoneTask>(PHONE_TASK_IN_SHELL)
 export const $sendingHosted = attemptStore<unknown>()
 export const $confirmingHosted = attemptStore<unknown>()
 
 /** The code that went out last, and when another may. */
 export const hostedCodes = sentCodes('livery:hosted-code')
 
-export function openPhone(): void {
+export function openPhone(task: PhoneTask = PHONE_TASK_IN_SHELL): void {
   closeEntry()
+  $phoneTask.set(task)
   wantSocial()
   $phoneOpen.set(true)
 }
@@ -38,13 +46,15 @@ export async function sendPhoneCode(number: string, box: HTMLElement): Promise<v
   }))
 }
 
-/** Signs in by the code that came (SOC-1). */
+/** Takes the code that came: it signs in (SOC-1), or links the number (SOC-7). */
 export async function confirmPhoneCode(code: string, { name, keep }: { readonly name: string; readonly keep: boolean }): Promise<void> {
   await runAttempt($confirmingHosted, () => said(async () => {
     const { confirmHostedCode } = await import('./firebase-phone.lazy.ts')
     const idToken = await confirmHostedCode(code)
     hostedCodes.forget()
     closePhone()
+    const task = $phoneTask.get()
+    if (task.do === 'link') return await task.take(idToken)
     await signInVouched({ service: 'phone', credential: { by: 'firebase', channel: 'phone', idToken }, name }, { keep })
   }))
 }
