@@ -8,7 +8,7 @@ import type { SandboxMerchant } from '../server/merchants.ts'
 export type WireSettings = InferInput<typeof settings>
 
 /**
- * A merchant's settings before the switchboard touches them. What later parts of the sandbox bring (captcha, social sign-in, passkeys,
+ * A merchant's settings before the switchboard touches them. What later parts of the sandbox bring (captcha, social sign-in,
  * hand-off) is off: a front end that obeys its settings then never meets a call that is not there yet.
  */
 export function defaultSettings(merchant: SandboxMerchant): WireSettings {
@@ -53,7 +53,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
     },
     totalDepositSuccessCount: 0,
     telegramSetting: { botId: TELEGRAM_ACCOUNT.id, authDomain: '' },
-    passkeys: false,
+    passkeys: true,
     handoff: false,
     maya: false,
   }
