@@ -1,0 +1,122 @@
+import { LINE_ACCOUNT } from '../../sandbox/data/provider-accounts.ts'
+import { choiceSheet } from './fixtures/hosted-identity.ts'
+import { expectGuest, expectMember, signedInAs } from './fixtures/members.ts'
+import { askBackEnd, goToLine, LINE_AND_TELEGRAM, lineAnswer } from './fixtures/providers.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+import { sandboxAddresses } from './sandbox/addresses.ts'
+
+test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
+
+test('login CSRF: somebody else’s code and state, where no flow is open, sign nobody in', async ({ page, newBrowser, sandbox }) => {
+  const attacker = await (await newBrowser()).newPage()
+  await goToLine(attacker)
+  const answer = await lineAnswer(attacker, 'linh')
+  await page.goto(answer)
+  await expect.poll(async () => (await sandbox.requests('systemStatus')).length).toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+  await expectGuest(page)
+  expect(await sandbox.requests('verifyLineCode')).toEqual([])
+})
+
+test('login CSRF: somebody else’s answer, while a flow is open, signs nobody in, and the flow stays', async ({ page, newBrowser, sandbox }) => {
+  const attacker = await (await newBrowser()).newPage()
+  await goToLine(attacker)
+  const foreign = await lineAnswer(attacker, 'linh')
+  await goToLine(page)
+  const own = await lineAnswer(page, 'linh')
+  await page.goto(foreign)
+  await page.waitForLoadState('networkidle')
+  await expectGuest(page)
+  expect(await sandbox.requests('verifyLineCode')).toEqual([])
+  await page.goto(own)
+  await expect(choiceSheet(page)).toBeVisible()
+})
+
+test('login CSRF: a stolen code with the victim’s own state is refused, for it was made for another verifier', async ({ page, newBrowser, sandbox }) => {
+  const attacker = await (await newBrowser()).newPage()
+  await goToLine(attacker)
+  const foreign = new URL(await lineAnswer(attacker, 'linh'))
+  await goToLine(page)
+  const own = new URL(await lineAnswer(page, 'linh'))
+  own.searchParams.set('code', foreign.searchParams.get('code') ?? '')
+  await page.goto(own.href)
+  await expect(page.getByRole('alertdialog')).toContainText(words('social.line_failed'))
+  await expectGuest(page)
+  expect((await sandbox.requests('verifyLineCode')).map(({ errorCode }) => errorCode)).toEqual(['line_invalid_token'])
+})
+
+test('a flow that is older than ten minutes is told, and nothing is asked', async ({ page, sandbox }) => {
+  await goToLine(page)
+  const answer = await lineAnswer(page, 'linh')
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    const flow = JSON.parse(localStorage.getItem('livery:line-flow') ?? '{}') as { until: number }
+    localStorage.setItem('livery:line-flow', JSON.stringify({ ...flow, until: Date.now() - 1 }))
+  })
+  await page.goto(answer)
+  await expect(page.getByRole('alertdialog')).toContainText(words('social.return_expired'))
+  await expectGuest(page)
+  expect(await sandbox.requests('verifyLineCode')).toEqual([])
+})
+
+test('a callback serves once: opened again it is nobody’s, and its code is worth nothing', async ({ page, sandbox }) => {
+  await goToLine(page)
+  const answer = await lineAnswer(page, 'linh')
+  await page.goto('/robots.txt')
+  const flow = await page.evaluate(() => JSON.parse(localStorage.getItem('livery:line-flow') ?? '{}') as { verifier: string; nonce: string })
+  await page.goto(answer)
+  await expect(choiceSheet(page)).toBeVisible()
+  await page.goto('/m/promotions')
+  await page.goto(answer)
+  await page.waitForLoadState('networkidle')
+  await expect(choiceSheet(page)).toHaveCount(0)
+  expect(await sandbox.requests('verifyLineCode')).toHaveLength(1)
+  const url = new URL(answer)
+  const replayed = { code: url.searchParams.get('code'), redirectUri: url.origin + url.pathname, codeVerifier: flow.verifier, nonce: flow.nonce }
+  expect(await askBackEnd('/wps/relay/WPS3RD_verifyLineCode', replayed, sandbox)).toMatchObject({ success: false, errorCode: 'line_invalid_token' })
+})
+
+test('an answer for the flow of a guest does not replace the session that began meanwhile', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await goToLine(page)
+  const answer = await lineAnswer(page, 'linh')
+  await signedInAs(page, member)
+  await page.goto(answer)
+  await expect(page.getByText(words('social.signed_in_already'))).toBeVisible()
+  await expectMember(page)
+  expect(await sandbox.requests('verifyLineCode')).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(member.username)
+})
+
+test('code, state and verifier stay in no address, no history, no Referer and no store', async ({ page }) => {
+  await goToLine(page)
+  const answer = await lineAnswer(page, 'linh')
+  const { searchParams } = new URL(answer)
+  const secrets = [searchParams.get('code') ?? '-', searchParams.get('state') ?? '-']
+  const leaks: string[] = []
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers()
+    const isTheCallback = request.isNavigationRequest() && request.url() === answer
+    const isForVerifying = request.url().includes('verifyLineCode')
+    if (isTheCallback || isForVerifying) return
+    for (const secret of secrets) if (referer.includes(secret) || request.url().includes(secret)) leaks.push(request.url())
+  })
+  await page.goto(answer)
+  await expect(choiceSheet(page)).toBeVisible()
+  await page.goto('/m/promotions')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(leaks).toEqual([])
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, document.referrer]))
+  for (const secret of secrets) expect(kept).not.toContain(secret)
+  expect(kept).not.toContain('verifier')
+})
+
+test('LINE sends codes to home alone, and to sites that are registered', async ({ baseURL }) => {
+  const ask = async (redirectUri: string): Promise<number> => {
+    const query = new URLSearchParams({ response_type: 'code', client_id: LINE_ACCOUNT.id, state: 's', scope: 'profile openid', redirect_uri: redirectUri })
+    return (await fetch(`http://127.0.0.1:${sandboxAddresses().linePort}/oauth2/v2.1/authorize?${query}`)).status
+  }
+  expect([await ask(`${baseURL}/m/home`), await ask(`${baseURL}/m/ar/home`), await ask(`${baseURL}/m/home?x=1`), await ask('https://evil.example/m/home')]).toEqual([200, 400, 400, 400])
+})
