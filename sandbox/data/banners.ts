@@ -1,3 +1,4 @@
+import type { SandboxMerchant } from '../server/merchants.ts'
 import type { Text } from './texts.ts'
 
 /** A banner before it is told in a language and given an image format. */
@@ -5,6 +6,7 @@ export interface BannerPlan {
   /** What the art service is asked for: a scene and its variation. */
   readonly seed: string
   readonly groupName: 'm_home' | 'm_top'
+  /** `{name}` stands for the merchant's name. */
   readonly title: Text
   readonly linkageType: 'P' | 'URL' | 'G'
   readonly linkage: string
@@ -13,26 +15,85 @@ export interface BannerPlan {
   readonly openIn?: 'same' | 'new'
 }
 
-/** What the carousel of the home screen and the bar above it show. */
-export const BANNERS: readonly BannerPlan[] = [
-  {
-    seed: 'gems-9',
-    groupName: 'm_home',
+type Site = Pick<SandboxMerchant, 'lanes' | 'scheme'>
+
+/** Lanes of the carousel, beside its welcome. */
+const LANES_SHOWN = 3
+
+/** What the carousel of a merchant's home and the bar above it show: its first lanes, the first before the welcome, in art that suits its look. */
+export function bannersFor({ lanes = [], scheme = 'dark' }: Site): readonly BannerPlan[] {
+  const own = [...new Set([...lanes, 'RNG', 'LIVE', 'CRASH'])].flatMap((lane) => BY_LANE[lane] ?? []).slice(0, LANES_SHOWN)
+  const [first, ...rest] = own.map(({ art, ...plan }): BannerPlan => ({ ...plan, seed: art[scheme], groupName: 'm_home' }))
+  const welcome: BannerPlan = { seed: WELCOME_ART[own[0]?.family ?? 'games'], groupName: 'm_home', title: WELCOME, linkageType: 'URL', linkage: '/m/register' }
+  const top: BannerPlan = { seed: scheme === 'dark' ? 'flight-2' : 'flight-6', groupName: 'm_top', title: ON_HOME_SCREEN, linkageType: 'URL', linkage: '/m/home' }
+  return [...(first ? [first] : []), welcome, ...rest, top]
+}
+
+/** What a merchant leads with says what its welcome looks like. */
+type Family = 'games' | 'draws' | 'contests'
+
+const WELCOME_ART: Readonly<Record<Family, string>> = { games: 'gems-9', draws: 'fortune-1', contests: 'safari-3' }
+
+interface LaneBanner extends Omit<BannerPlan, 'seed' | 'groupName'> {
+  readonly family: Family
+  readonly art: Readonly<Record<'dark' | 'light', string>>
+}
+
+const WELCOME: Text = {
+  EN: 'Welcome gift for new members',
+  VI: 'Quà chào mừng thành viên mới',
+  CN: '新会员迎新礼',
+  FR: 'Votre cadeau de bienvenue',
+  SW: 'Zawadi kwa wanachama wapya',
+  PT: 'A sua oferta de boas-vindas',
+  AR: 'هدية ترحيبية للأعضاء الجدد',
+}
+
+const ON_HOME_SCREEN: Text = {
+  EN: '{name} on your home screen',
+  VI: '{name} trên màn hình chính của bạn',
+  CN: '把 {name} 放到主屏幕',
+  FR: '{name} sur votre écran d’accueil',
+  SW: '{name} kwenye skrini yako ya mwanzo',
+  PT: '{name} no seu ecrã principal',
+  AR: '{name} على شاشتك الرئيسية',
+}
+
+/** A banner for each category of games (LOB-1). */
+const BY_LANE: Readonly<Record<string, LaneBanner>> = {
+  SPORTS: {
+    family: 'contests',
+    art: { dark: 'football-5', light: 'football-6' },
     title: {
-      EN: 'Welcome gift for new members',
-      VI: 'Quà chào mừng thành viên mới',
-      CN: '新会员迎新礼',
-      FR: 'Votre cadeau de bienvenue',
-      SW: 'Zawadi kwa wanachama wapya',
-      PT: 'A sua oferta de boas-vindas',
-      AR: 'هدية ترحيبية للأعضاء الجدد',
+      EN: 'Match day: every league in one place',
+      VI: 'Ngày thi đấu: mọi giải đấu một nơi',
+      CN: '比赛日：各大联赛一处看',
+      FR: 'Jour de match : toutes les ligues ici',
+      SW: 'Siku ya mechi: ligi zote mahali pamoja',
+      PT: 'Dia de jogo: todas as ligas num só lugar',
+      AR: 'يوم المباراة: كل الدوريات في مكان واحد',
     },
     linkageType: 'URL',
-    linkage: '/m/register',
+    linkage: '/m/game?category=SPORTS',
   },
-  {
-    seed: 'dragon-5',
-    groupName: 'm_home',
+  LIVE: {
+    family: 'games',
+    art: { dark: 'live-15', light: 'live-4' },
+    title: {
+      EN: 'Real dealers, real tables, all night',
+      VI: 'Người chia bài thật, bàn thật, suốt đêm',
+      CN: '真人荷官，真实桌台，通宵开放',
+      FR: 'De vrais croupiers, toute la nuit',
+      SW: 'Meza halisi mubashara usiku kucha',
+      PT: 'Croupiers reais, toda a noite',
+      AR: 'موزعون حقيقيون وطاولات حقيقية طوال الليل',
+    },
+    linkageType: 'URL',
+    linkage: '/m/game?category=LIVE',
+  },
+  RNG: {
+    family: 'games',
+    art: { dark: 'dragon-2', light: 'fruit-6' },
     title: {
       EN: 'The weekend slots race',
       VI: 'Đua slot cuối tuần',
@@ -45,9 +106,54 @@ export const BANNERS: readonly BannerPlan[] = [
     linkageType: 'URL',
     linkage: '/m/game?category=RNG',
   },
-  {
-    seed: 'rocket-0',
-    groupName: 'm_home',
+  TABLE: {
+    family: 'contests',
+    art: { dark: 'cards-5', light: 'cards-4' },
+    title: {
+      EN: 'Take a seat: cards and roulette',
+      VI: 'Mời vào bàn: bài và roulette',
+      CN: '请入座：纸牌与轮盘',
+      FR: 'Prenez place : cartes et roulette',
+      SW: 'Keti mezani: karata na ruleti',
+      PT: 'Sente-se à mesa: cartas e roleta',
+      AR: 'خذ مقعدك: بطاقات وروليت',
+    },
+    linkageType: 'URL',
+    linkage: '/m/game?category=TABLE',
+  },
+  PVP: {
+    family: 'contests',
+    art: { dark: 'mahjong-0', light: 'arena-6' },
+    title: {
+      EN: 'Player against player, skill decides',
+      VI: 'Người đấu người, hơn nhau ở kỹ năng',
+      CN: '真人对战，实力见分晓',
+      FR: 'Joueur contre joueur, au talent',
+      SW: 'Mchezaji dhidi ya mchezaji, ujuzi ndio huamua',
+      PT: 'Jogador contra jogador, decide a perícia',
+      AR: 'لاعب ضد لاعب، والمهارة تحسم',
+    },
+    linkageType: 'URL',
+    linkage: '/m/game?category=PVP',
+  },
+  FISH: {
+    family: 'draws',
+    art: { dark: 'reef-6', light: 'koi-2' },
+    title: {
+      EN: 'Out to the reef: fishing for everyone',
+      VI: 'Ra khơi: bắn cá cho mọi người',
+      CN: '出海捕鱼，人人可玩',
+      FR: 'Cap sur le récif : la pêche pour tous',
+      SW: 'Twende mwambani: uvuvi kwa wote',
+      PT: 'Rumo ao recife: pesca para todos',
+      AR: 'إلى الشعاب: الصيد للجميع',
+    },
+    linkageType: 'URL',
+    linkage: '/m/game?category=FISH',
+  },
+  CRASH: {
+    family: 'games',
+    art: { dark: 'rocket-0', light: 'flight-1' },
     title: {
       EN: 'Rocket night: play Coral Rocket Bay',
       VI: 'Đêm tên lửa: chơi Coral Rocket Bay',
@@ -61,34 +167,49 @@ export const BANNERS: readonly BannerPlan[] = [
     linkage: '',
     game: 'rng-coral-rocket-bay',
   },
-  {
-    seed: 'live-15',
-    groupName: 'm_home',
+  ARCADE: {
+    family: 'games',
+    art: { dark: 'arcade-5', light: 'arcade-0' },
     title: {
-      EN: 'Real dealers, real tables, all night',
-      VI: 'Người chia bài thật, bàn thật, suốt đêm',
-      CN: '真人荷官，真实桌台，通宵开放',
-      FR: 'De vrais croupiers, toute la nuit',
-      SW: 'Meza halisi mubashara usiku kucha',
-      PT: 'Croupiers reais, toda a noite',
-      AR: 'موزعون حقيقيون وطاولات حقيقية طوال الليل',
+      EN: 'Arcade classics, a minute a round',
+      VI: 'Trò thùng kinh điển, mỗi ván một phút',
+      CN: '经典街机，一分钟一局',
+      FR: 'Classiques d’arcade, une minute la partie',
+      SW: 'Michezo ya akedi, dakika moja kwa raundi',
+      PT: 'Clássicos de arcada, um minuto por ronda',
+      AR: 'ألعاب أركيد كلاسيكية، دقيقة للجولة',
     },
     linkageType: 'URL',
-    linkage: '/m/game?category=LIVE',
+    linkage: '/m/game?category=ARCADE',
   },
-  {
-    seed: 'flight-2',
-    groupName: 'm_top',
+  ELOTT: {
+    family: 'draws',
+    art: { dark: 'lottery-2', light: 'fortune-2' },
     title: {
-      EN: 'Aurora on your home screen',
-      VI: 'Aurora trên màn hình chính của bạn',
-      CN: '把 Aurora 放到主屏幕',
-      FR: 'Aurora sur votre écran d’accueil',
-      SW: 'Aurora kwenye skrini yako ya mwanzo',
-      PT: 'Aurora no seu ecrã principal',
-      AR: 'أورورا على شاشتك الرئيسية',
+      EN: 'A draw every minute',
+      VI: 'Mỗi phút một kỳ quay',
+      CN: '每分钟开奖',
+      FR: 'Un tirage chaque minute',
+      SW: 'Droo kila dakika',
+      PT: 'Um sorteio por minuto',
+      AR: 'سحب كل دقيقة',
     },
     linkageType: 'URL',
-    linkage: '/m/home',
+    linkage: '/m/game?category=ELOTT',
   },
-]
+  LOTT: {
+    family: 'draws',
+    art: { dark: 'lottery-0', light: 'lottery-5' },
+    title: {
+      EN: 'Tonight’s draw: choose your numbers',
+      VI: 'Kỳ quay tối nay: chọn số của bạn',
+      CN: '今晚开奖：选好您的号码',
+      FR: 'Tirage de ce soir : choisissez vos numéros',
+      SW: 'Droo ya leo usiku: chagua namba zako',
+      PT: 'Sorteio de hoje à noite: escolha os seus números',
+      AR: 'سحب الليلة: اختر أرقامك',
+    },
+    linkageType: 'URL',
+    linkage: '/m/game?category=LOTT',
+  },
+}

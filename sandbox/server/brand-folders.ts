@@ -13,7 +13,8 @@ const brandFile = v.object({
   defaultLanguage: v.string(),
   money: v.object({ currency: v.string(), symbol: v.string(), position: v.optional(v.picklist(['before', 'after']), 'before') }),
   country: v.object({ code: v.string() }),
-  look: v.optional(v.object({ tile: v.picklist(['tall', 'round', 'wide']) }), { tile: 'tall' }),
+  look: v.optional(v.object({ tile: v.picklist(['tall', 'round', 'wide']), scheme: v.optional(v.picklist(['light', 'dark']), 'dark') }), { tile: 'tall' }),
+  lanes: v.optional(v.array(v.string()), []),
   legal: v.optional(v.object({ minimumAge: v.optional(v.number(), 18) }), {}),
 })
 
@@ -29,7 +30,7 @@ export function merchantsInFolders(folder: string): SandboxMerchant[] {
 function readBrand(file: string): SandboxMerchant {
   const brand = v.safeParse(brandFile, JSON.parse(readFileSync(file, 'utf8')))
   if (!brand.success) throw new Error(`${file}: ${v.getDotPath(brand.issues[0]) ?? ''}: ${brand.issues[0].message}`)
-  const { code, name, hosts, languages, defaultLanguage, money, country, look, legal } = brand.output
+  const { code, name, hosts, languages, defaultLanguage, money, country, look, lanes, legal } = brand.output
   return {
     code,
     name,
@@ -41,6 +42,8 @@ function readBrand(file: string): SandboxMerchant {
     hosts,
     minimumAge: legal.minimumAge,
     tile: look.tile,
+    scheme: look.scheme,
+    lanes,
     countries: countriesFrom(country.code),
   }
 }

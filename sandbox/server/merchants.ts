@@ -16,6 +16,9 @@ export interface SandboxMerchant {
   readonly minimumAge: number
   /** Shape of the pictures of games; upright ones when it is not said. */
   readonly tile?: 'tall' | 'round' | 'wide'
+  /** Categories in the order of its home, and whether its look is dark: they choose its banners. */
+  readonly lanes?: readonly string[]
+  readonly scheme?: 'light' | 'dark'
   /** Its own first. */
   readonly countries: readonly Country[]
 }

@@ -1,7 +1,7 @@
 import { announcements, appDownloadAnnouncements, banners } from '#contract/announcements.ts'
 import { merchantAvailablePromotions, promotionCategories } from '#contract/promotions.ts'
 import { ANNOUNCEMENTS, type AnnouncementPlan } from '../../data/announcements.ts'
-import { BANNERS, type BannerPlan } from '../../data/banners.ts'
+import { bannersFor, type BannerPlan } from '../../data/banners.ts'
 import { CATALOGUE } from '../../data/catalogue.ts'
 import { PROMOTIONS, type PromotionPlan } from '../../data/promotions.ts'
 import { textIn } from '../../data/texts.ts'
@@ -14,18 +14,18 @@ const DAY = 86_400_000
 const answerAvailable = implement(merchantAvailablePromotions, ({ settings }) => accept(settings.availablePromotions ?? {}))
 
 /** The banners of a group, in their order (BAN-1). */
-const answerBanners = implement(banners, ({ operator, request, language }) =>
+const answerBanners = implement(banners, ({ operator, merchant, request, language }) =>
   accept(
-    BANNERS.filter(({ groupName }) => groupName === request.groupName).map((plan) =>
-      tellBanner(plan, language, imageOf(operator, 'banner', plan.seed, request.ext)),
+    bannersFor(merchant).filter(({ groupName }) => groupName === request.groupName).map((plan) =>
+      ({ ...tellBanner(plan, imageOf(operator, 'banner', plan.seed, request.ext)), title: textIn(plan.title, language).replace('{name}', merchant.name) }),
     ),
   ),
 )
 
-function tellBanner({ groupName, title, linkageType, linkage, openIn = 'same', game: code }: BannerPlan, language: string, url: string) {
+function tellBanner({ groupName, linkageType, linkage, openIn = 'same', game: code }: BannerPlan, url: string) {
   const game = CATALOGUE.find((one) => one.code === code)
   const launch = game === undefined ? {} : { vendor: game.vendor, gameType: game.category, nodeId: game.nodeId }
-  return { groupName, url, title: textIn(title, language), linkageType, linkage, openIn, ...launch }
+  return { groupName, url, linkageType, linkage, openIn, ...launch }
 }
 
 const answerAnnouncements = implement(announcements, ({ operator, request, language }) => {
