@@ -1,0 +1,81 @@
+import { agreeToJoin } from './fixtures/joining.ts'
+import { choiceSheet } from './fixtures/hosted-identity.ts'
+import { expectGuest, expectMember, signOut } from './fixtures/members.ts'
+import { continueAs, goToLine, LINE_AND_TELEGRAM, lineAnswer, lineOrigin } from './fixtures/providers.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
+
+test('from the first tap to home: somebody new joins by LINE, and comes back in by one press', async ({ page, sandbox }) => {
+  const asked: URL[] = []
+  page.on('request', (request) => void (request.url().startsWith(`${lineOrigin()}/oauth2/v2.1/authorize`) && asked.push(new URL(request.url()))))
+  await goToLine(page)
+  const query = Object.fromEntries(asked[0]?.searchParams ?? [])
+  const { origin } = new URL(page.url())
+  expect(query).toMatchObject({ response_type: 'code', scope: 'profile openid', code_challenge_method: 'S256' })
+  expect(query['redirect_uri']).toMatch(/^http:\/\/aurora\.localhost:\d+\/m\/home$/)
+  expect(query['state']).toMatch(/^[\w-]{43}$/)
+  expect(query['nonce']).toMatch(/^[\w-]{43}$/)
+  expect(origin).toBe(lineOrigin())
+  await continueAs(page, 'Mika Santos')
+  await expect(choiceSheet(page)).toContainText('Mika Santos')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await agreeToJoin(choiceSheet(page))
+  await expectMember(page)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  const [joined] = await sandbox.requests('register')
+  expect(joined?.body).toMatchObject({ lineSessionToken: '•••', login: true })
+  expect(joined?.body).not.toHaveProperty('password')
+
+  await page.goto('/m/member/home')
+  await signOut(page)
+  await expectGuest(page)
+  await goToLine(page)
+  await continueAs(page, 'Mika Santos')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expectMember(page)
+  expect((await sandbox.requests('verifyLineCode')).map(({ status, errorCode }) => [status, errorCode])).toEqual([[200, undefined], [200, undefined]])
+})
+
+test('SOC-3 language and destination are restored, though LINE knows one address; an account that is there is bound', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await goToLine(page, '/m/ar/login?go=%2Fm%2Far%2Fmember%2Fhome', 'ar')
+  await page.getByRole('button', { name: 'نور' }).click()
+  await expect(page).toHaveURL(/\/m\/ar\/home/)
+  const sheet = page.getByRole('dialog', { name: words('social.choice_title', {}, 'ar') })
+  await sheet.getByLabel(words('login.username', {}, 'ar'), { exact: true }).fill(member.username)
+  await sheet.getByLabel(words('login.password', {}, 'ar'), { exact: true }).fill(member.password)
+  await expect(async () => {
+    await sheet.getByRole('button', { name: words('social.bind', {}, 'ar'), exact: true }).click({ timeout: 1000 })
+    await expect(page).toHaveURL(/\/m\/ar\/member\/home/, { timeout: 3000 })
+  }).toPass()
+  await expectMember(page)
+  expect((await sandbox.requests('login')).at(-1)?.body).toMatchObject({ type: 'line', username: member.username })
+})
+
+test('SOC-3 who refuses at LINE is told so, and stays a guest', async ({ page, sandbox }) => {
+  await goToLine(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(words('social.error_user-cancelled'))
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expectGuest(page)
+  expect(await sandbox.requests('verifyLineCode')).toEqual([])
+})
+
+test('the LINE app may come back in another tab: the flow is known there', async ({ page, context }) => {
+  await goToLine(page)
+  const answer = await lineAnswer(page, 'linh')
+  const other = await context.newPage()
+  await other.goto(answer)
+  await expect(choiceSheet(other)).toContainText('Linh Trần')
+})
+
+test('LINE’s answer is taken on any page, before the guard', async ({ page, sandbox }) => {
+  await goToLine(page)
+  const answer = new URL(await lineAnswer(page, 'linh'))
+  await page.goto(`/m/member/home${answer.search}`)
+  await expect.poll(async () => (await sandbox.requests('verifyLineCode')).length).toBe(1)
+  await expect(page).not.toHaveURL(/code=|state=/)
+  await expect(choiceSheet(page)).toContainText('Linh Trần')
+})

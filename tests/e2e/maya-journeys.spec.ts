@@ -1,0 +1,52 @@
+import { expectGuest, expectMember, signedInAs } from './fixtures/members.ts'
+import { mayaLanding, mayaOrigin } from './fixtures/providers.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+import { MERCHANT, siteOrigin } from './sandbox/addresses.ts'
+
+test('LOG-9 the super-app’s tile opens home signed in; the session id leaves the address and is sent once; the session is kept alive', async ({ page, sandbox }) => {
+  await sandbox.settings({ maya: true })
+  await page.goto(`${mayaOrigin()}/`)
+  await page.getByRole('link', { name: 'Mika Santos' }).click()
+  await expect(page).toHaveURL(`${siteOrigin(MERCHANT)}/m/home`)
+  await expectMember(page)
+  const [sent, ...more] = await sandbox.requests('loginMaya')
+  expect(more).toEqual([])
+  expect(sent?.body).toMatchObject({ sessionId: '•••', env: 'prod', domain: expect.stringContaining('aurora.localhost'), registerUrl: `${siteOrigin(MERCHANT)}/m/home` })
+  expect(sent?.body).toHaveProperty('loginDeviceId')
+  await page.goto('/m/promotions')
+  await expectMember(page)
+  await expect.poll(async () => (await sandbox.requests('refreshMayaTokens')).map(({ errorCode, query }) => [errorCode, query['env']])).toContainEqual([undefined, 'prod'])
+})
+
+test('a session id serves once: opened again it is told, and nobody is signed in', async ({ page, newBrowser, sandbox }) => {
+  await sandbox.settings({ maya: true })
+  const address = await mayaLanding('linh')
+  await page.goto(address)
+  await expectMember(page)
+  const other = await (await newBrowser()).newPage()
+  await other.goto(address)
+  await expect(other.getByRole('alertdialog')).toContainText(words('social.maya_failed'))
+  await expectGuest(other)
+  await expect(other).toHaveURL(/\/m\/home$/)
+})
+
+test('Maya is off by default: the session id is taken out of the address and nobody is asked', async ({ page, sandbox }) => {
+  await page.goto(await mayaLanding('linh'))
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expectGuest(page)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(await sandbox.requests('loginMaya')).toEqual([])
+})
+
+test('a landing does not replace a running session', async ({ page, sandbox }) => {
+  await sandbox.settings({ maya: true })
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await page.goto(await mayaLanding('linh'))
+  await page.waitForLoadState('networkidle')
+  await expectMember(page)
+  expect(await sandbox.requests('loginMaya')).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(member.username)
+})

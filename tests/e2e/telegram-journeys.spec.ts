@@ -1,0 +1,56 @@
+import { agreeToJoin } from './fixtures/joining.ts'
+import { choiceSheet, serviceButton } from './fixtures/hosted-identity.ts'
+import { expectGuest, expectMember, signOut } from './fixtures/members.ts'
+import { continueAs, LINE_AND_TELEGRAM, openTelegram } from './fixtures/providers.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
+
+test('from the first tap to home: somebody new joins by Telegram, and comes back in by one press', async ({ page, sandbox }) => {
+  const popup = await openTelegram(page)
+  await continueAs(popup, 'Mika Santos')
+  await expect(choiceSheet(page)).toContainText('Mika Santos')
+  await agreeToJoin(choiceSheet(page))
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expectMember(page)
+  const [joined] = await sandbox.requests('register')
+  expect(joined?.body).toMatchObject({ telegramAuth: '•••', login: true })
+
+  await page.goto('/m/member/home')
+  await signOut(page)
+  await expectGuest(page)
+  // Telegram's times have whole seconds: within one it would answer the same, which serves once.
+  await continueAs(await openTelegram(page), 'Mika Santos')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expectMember(page)
+  const sent = await sandbox.requests('loginTelegram')
+  expect(sent.at(-1)?.body).toMatchObject({ registerUrl: expect.stringMatching(/\/m\/login$/), domain: expect.stringContaining('aurora.localhost'), telegramAuth: '•••' })
+  expect(sent.map(({ errorCode }) => errorCode)).toEqual(['bind_customer_required', undefined])
+})
+
+test('who refuses at Telegram is told so, and can press again', async ({ page, sandbox }) => {
+  const popup = await openTelegram(page)
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(words('social.error_user-cancelled'))
+  await page.getByRole('alertdialog').getByRole('button', { name: words('common.ok'), exact: true }).click()
+  await expect(serviceButton(page, 'telegram')).toBeEnabled()
+  expect(await sandbox.requests('loginTelegram')).toEqual([])
+})
+
+test('a window that the browser blocks is told', async ({ page }) => {
+  await page.addInitScript(() => void (window.open = () => null))
+  await page.goto('/m/login')
+  await serviceButton(page, 'telegram').click()
+  await expect(page.getByRole('alertdialog')).toContainText(words('social.error_popup-blocked'))
+})
+
+test('Telegram may come back in another tab, with its result in the hash', async ({ page, context }) => {
+  const popup = await openTelegram(page)
+  const address = popup.url()
+  const other = await context.newPage()
+  await other.goto(address)
+  await continueAs(other, 'Linh Trần')
+  await expect(choiceSheet(other)).toContainText('Linh Trần')
+  await expect(other).toHaveURL(/\/m\/home$/)
+})
