@@ -32,7 +32,7 @@ export interface Api {
   call<D extends Declaration>(declaration: D, request: RequestOf<D>, options?: CallOptions): Promise<CallResult<D>>
   /** Empties the cache (API-4): on sign-in, sign-out and language change. */
   clearCache(): void
-  /** Fetches key and ciphers ahead, when a login form gets its first focus. Never throws: the call itself will say. */
+  /** Fetches key and ciphers ahead and tries them once, when a login form gets its first focus. Never throws: the call itself will say. */
   preloadSealing(): Promise<void>
 }
 
@@ -41,6 +41,7 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
   const exchange = createExchange(ports)
   const report = createErrorReport(ports)
   const keys = createSealingKeys(fetchKey, ports.clock)
+  let isTried = false
 
   async function fetchKey(): Promise<RsaKey> {
     const result = await exchange.run(rsaKey, errandOf(rsaKey, { _: ports.clock.now() }, {}))
@@ -99,7 +100,10 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
     async preloadSealing() {
       try {
         const [key, { chooseSuite, loadSuite }] = await Promise.all([keys.current(), loadSealing()])
-        await loadSuite(chooseSuite(key, ports.crypto))
+        const seal = await loadSuite(chooseSuite(key, ports.crypto))
+        // Once for nothing: the first seal compiles its cipher, four fifths of the work, and that must not come after the tap on "Sign in".
+        if (!isTried) await seal('', key, ports.crypto)
+        isTried = true
       } catch {
         // Nobody waits for this: the sealed call asks again and reports what it meets.
       }

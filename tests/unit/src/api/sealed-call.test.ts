@@ -149,6 +149,16 @@ test('preloading has the key ready when the form is sent', async () => {
   expect(world.sent.map(isKeyCall)).toEqual([true, false])
 })
 
+test('preloading tries the cipher once, so that its first work is not done after the tap', async () => {
+  const world = createWorld(serving(peer, () => success(member)))
+  const tried: string[] = []
+  const seal = async (plain: string) => (tried.push(plain), { fields: {}, digest: '' })
+  const api = createApi(world.ports, async () => ({ ...(await import('#api/sealing.ts')), loadSuite: async () => seal }))
+  await api.preloadSealing()
+  await api.preloadSealing()
+  expect(tried).toEqual([''])
+})
+
 test('preloading without a network says nothing', async () => {
   const world = createWorld(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(world.api.preloadSealing()).resolves.toBeUndefined()
