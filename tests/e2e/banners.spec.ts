@@ -90,9 +90,9 @@ test('BAN-1 in a right-to-left page the next banner is on the left', async ({ pa
 })
 
 test('BAN-2 a promotion banner opens its activity', async ({ page, sandbox }) => {
-  await sandbox.fail('banners', { do: 'answer', value: [banner('Race', { linkageType: 'P', linkage: 'weekend-race' }), banner('Other', {})] })
+  await sandbox.fail('banners', { do: 'answer', value: [banner('Grand Prix', { linkageType: 'P', linkage: 'weekend-race' }), banner('Other', {})] })
   await page.goto('/m/home')
-  await press(page, 'Race')
+  await press(page, 'Grand Prix')
   await expect(page).toHaveURL('/m/activity?id=weekend-race')
 })
 

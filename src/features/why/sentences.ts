@@ -134,6 +134,15 @@ const REASONS: Readonly<Record<string, string>> = {
   noUrl: 'the merchant’s folder names no address',
   nobody: 'nobody is signed in',
   announced: 'the settings announce it',
+  notAnnounced: 'the settings do not announce it',
+  notSecure: 'the page is not secure',
+  noName: 'an address is no name for a passkey',
+  notSupported: 'the browser cannot do it',
+  denied: 'it was denied',
+  failed: 'it failed',
+  expired: 'it came too late',
+  notOurs: 'we did not begin it',
+  off: 'it is off',
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = { true: 'shown', false: 'hidden' }

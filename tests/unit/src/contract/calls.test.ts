@@ -7,11 +7,11 @@ import type { Declaration } from '#contract/call.ts'
  * whether the token goes along.
  */
 const CONTRACT = `
-login | POST /wps/session/login | optional sealed device | login.cred.err not.exists.user bind_customer_required token_ip_different captcha.invalid login_verify_required
-verifyLogin | POST /wps/session/login/verification | optional sealed device | verify.code.invalid verify.code.expired
-sendLoginCode | POST /wps/session/login/verification/send | optional |
-loginMaya | POST /wps/session/login/maya | optional device |
-loginLine | POST /wps/session/login/line | optional device | not.exists.user
+login | POST /wps/session/login | optional sealed device | login.cred.err not.exists.user bind_customer_required token_ip_different captcha.invalid login_verify_required line_invalid_token telegram_validate_failed sms.code.expired TOO_MANY_REQUEST_LOGIN
+verifyLogin | POST /wps/session/login/verification | optional sealed device | verify.code.invalid verify.code.expired TOO_MANY_REQUEST_CODE
+sendLoginCode | POST /wps/session/login/verification/send | optional | verify.code.expired TOO_MANY_REQUEST_CODE
+loginMaya | POST /wps/session/login/maya | optional device | maya.session.invalid
+loginLine | POST /wps/session/login/line | optional device | not.exists.user line_invalid_token
 loginTelegram | POST /wps/session/login/telegram | optional device | bind_customer_required telegram_validate_failed
 logout | POST /wps/session/logout | required |
 handoff | POST /wps/session/handoff | required |
@@ -22,16 +22,16 @@ loginPasskey | POST /wps/session/passkey/login | optional device | not.exists.us
 register | POST /wps/member/register | optional sealed REG3 | username.taken captcha.invalid line_invalid_token telegram_validate_failed field.invalid
 registerMobile | POST /wps/member/register/mobile | optional sealed MOBILENUMREG3 | mobile.taken sms.code.invalid sms.code.expired captcha.invalid line_invalid_token telegram_validate_failed field.invalid
 autoUsername | POST /wps/member/register/autoUsername | optional |
-sendSmsCode | POST /wps/verification/sms/noLogin | optional |
+sendSmsCode | POST /wps/verification/sms/noLogin | optional | captcha.invalid field.invalid TOO_MANY_REQUEST_SMS
 memberInfo | GET /wps/member/info | required |
 setMemberLanguage | POST /wps/member/language | required |
-sendPasswordReset | POST /wps/member/password/reset/send | optional |
-resetPassword | POST /wps/member/password/reset | optional sealed | verify.code.invalid verify.code.expired password.weak
+sendPasswordReset | POST /wps/member/password/reset/send | optional | TOO_MANY_REQUEST_CODE
+resetPassword | POST /wps/member/password/reset | optional sealed | verify.code.invalid verify.code.expired password.weak TOO_MANY_REQUEST_CODE
 setProfileIcon | POST /wps/member/profileIcon | required |
 changePassword | POST /wps/member/password | required sealed | password.wrong password.weak password.same
 verifyLineCode | POST /wps/relay/WPS3RD_verifyLineCode | optional | line_invalid_token line.nonce.invalid
-saveMemberInfoByAuthKey | POST /wps/relay/WPSCORE_saveMemberInfoByAuthKey | required |
-refreshMayaTokens | GET /wps/relay/WPS3RD_refreshMayaTokens | required |
+saveMemberInfoByAuthKey | POST /wps/relay/WPSCORE_saveMemberInfoByAuthKey | required | identity.taken line_invalid_token telegram_validate_failed login.cred.err
+refreshMayaTokens | GET /wps/relay/WPS3RD_refreshMayaTokens | required | maya.session.invalid
 telegramLoginSetting | GET /wps/relay/WPSCORE_getTelegramLoginSetting | optional cached |
 systemStatus | GET /wps/v2/system/status | optional fresh | domain_not_available
 countryCall | GET /wps/system/country | optional cached |

@@ -27,6 +27,7 @@ const documented = {
   totalDepositSuccessCount: 3,
   telegramSetting: { botId: 't', authDomain: 'u' },
   passkeys: true, handoff: true, maya: true,
+  vendorHosts: { line: 'http://line.localhost:4274' },
 }
 
 test('STA-2 the documented settings are read as they are', () => {
@@ -57,6 +58,7 @@ test('STA-2 every part may be missing and takes its default', () => {
     totalDepositSuccessCount: 0,
     telegramSetting: { botId: '', authDomain: '' },
     passkeys: false, handoff: false, maya: false,
+    vendorHosts: {},
   })
 })
 
