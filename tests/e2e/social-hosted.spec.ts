@@ -1,4 +1,4 @@
-import { agreeAs, agreeAsNew, choiceSheet, HOSTED, openService, serviceButton, useHostedIdentity } from './fixtures/hosted-identity.ts'
+import { agreeAs, agreeAsNew, choiceSheet, openService, serviceButton, useHostedIdentity } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, pressUntilAsked, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -60,24 +60,6 @@ test('SOC-2 an account is made without asking where settings say so and the merc
   // This merchant has no social.autoRegister.
   await expect(choiceSheet(page)).toBeVisible()
   expect(await sandbox.requests('register')).toHaveLength(0)
-})
-
-test('SOC-2 an account is made without asking where both want it: one press, and the visitor is a member', async ({ page, context, sandbox }) => {
-  await useHostedIdentity(context, sandbox, { whitelabelVal: { ...HOSTED.whitelabelVal, FIREBASECREATEACC3: true, SSOMANUALREG3: false } })
-  // The page of a merchant that has social.autoRegister and is otherwise this one.
-  await page.route('**/m/login', async (route) => {
-    const answer = await route.fetch()
-    const html = (await answer.text()).replace(/(autoRegister(?:&quot;|"):)(\[0,)?false/g, '$1$2true')
-    await route.fulfill({ response: answer, body: html })
-  })
-  await page.goto('/m/login')
-  const popup = await openService(page, 'google')
-  // By pressing they said that they are old enough.
-  await expect(page.getByText(words('social.age', { age: 21 }))).toBeVisible()
-  await agreeAsNew(popup, `Automatic ${Date.now()}`)
-  await expect(page).toHaveURL(/\/m\/home/)
-  await expectMember(page)
-  expect((await sandbox.requests('register'))[0]?.body).toMatchObject({ firebaseChannel2: 'google', login: true })
 })
 
 test('SOC-5 SOC-8 a window that is closed is told after eight seconds, with code and reason', async ({ page, context, sandbox }) => {
