@@ -7,7 +7,7 @@ import { words } from './fixtures/words.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
-test('from the first tap to home: somebody new joins by LINE, and comes back in by one press', async ({ page, sandbox }) => {
+test('SOC-3 from the first tap to home: somebody new joins by LINE, and comes back in by one press', async ({ page, sandbox }) => {
   const asked: URL[] = []
   page.on('request', (request) => void (request.url().startsWith(`${lineOrigin()}/oauth2/v2.1/authorize`) && asked.push(new URL(request.url()))))
   await goToLine(page)
@@ -63,7 +63,7 @@ test('SOC-3 who refuses at LINE is told so, and stays a guest', async ({ page, s
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
 })
 
-test('the LINE app may come back in another tab: the flow is known there', async ({ page, context }) => {
+test('SOC-3 the LINE app may come back in another tab: the flow is known there', async ({ page, context }) => {
   await goToLine(page)
   const answer = await lineAnswer(page, 'linh')
   const other = await context.newPage()

@@ -19,7 +19,7 @@ test('LOG-9 the super-app’s tile opens home signed in; the session id leaves t
   await expect.poll(async () => (await sandbox.requests('refreshMayaTokens')).map(({ errorCode, query }) => [errorCode, query['env']])).toContainEqual([undefined, 'prod'])
 })
 
-test('a session id serves once: opened again it is told, and nobody is signed in', async ({ page, newBrowser, sandbox }) => {
+test('LOG-9 a session id serves once: opened again it is told, and nobody is signed in', async ({ page, newBrowser, sandbox }) => {
   await sandbox.settings({ maya: true })
   const address = await mayaLanding('linh')
   await page.goto(address)

@@ -7,7 +7,7 @@ import { words } from './fixtures/words.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
-test('from the first tap to home: somebody new joins by Telegram, and comes back in by one press', async ({ page, sandbox }) => {
+test('SOC-4 from the first tap to home: somebody new joins by Telegram, and comes back in by one press', async ({ page, sandbox }) => {
   const popup = await openTelegram(page)
   await continueAs(popup, 'Mika Santos')
   await expect(choiceSheet(page)).toContainText('Mika Santos')
@@ -45,7 +45,7 @@ test('a window that the browser blocks is told', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText(words('social.error_popup-blocked'))
 })
 
-test('Telegram may come back in another tab, with its result in the hash', async ({ page, context }) => {
+test('SOC-4 Telegram may come back in another tab, with its result in the hash', async ({ page, context }) => {
   const popup = await openTelegram(page)
   const address = popup.url()
   const other = await context.newPage()
