@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signedInAs } from './fixtures/members.ts'
-import { MEMBER_SCREENS, OPEN_SCREENS } from './fixtures/screens.ts'
+import { MEMBER_SCREENS, OPEN_SCREENS, shownAt } from './fixtures/screens.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { allWords, SPOKEN, type Spoken } from './fixtures/words.ts'
 
@@ -19,7 +19,7 @@ for (const language of SPOKEN) {
   test(`I18-4 every screen for members says all it says in ${language}, in a narrow window`, async ({ page, sandbox }) => {
     test.slow()
     await chosen(page, language)
-    await signedInAs(page, await sandbox.scenario('richMember'))
+    await signedInAs(page, await sandbox.scenario('agent'))
     for (const route of ['home', 'game', ...MEMBER_SCREENS]) await test.step(route, () => check(page, `${base}/${route}`, language))
   })
 }
@@ -30,7 +30,7 @@ async function chosen(page: Page, language: Spoken): Promise<void> {
 }
 
 async function check(page: Page, path: string, language: Spoken): Promise<void> {
-  await page.goto(path)
+  await page.goto(shownAt(path))
   expect(new URL(page.url()).pathname).toBe(path)
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
