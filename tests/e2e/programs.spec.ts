@@ -87,11 +87,11 @@ test.describe('a member', () => {
 test('PRO-4 the inbox shows what is unread, and reads what is opened', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await page.goto('/m/member/inbox')
-  await expect(page.getByRole('status')).toContainText(words('inbox.unread_other', { count: 3 }))
+  await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 3 }))
   await page.getByText('New games this week').click()
-  await expect(page.getByRole('status')).toContainText(words('inbox.unread_other', { count: 2 }))
+  await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 2 }))
   await page.reload()
-  await expect(page.getByRole('status')).toContainText(words('inbox.unread_other', { count: 2 }))
+  await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 2 }))
 })
 
 test('PRO-3 a member has a link, a code to scan and figures; a friend who joins by it is counted', async ({ page, sandbox }) => {
