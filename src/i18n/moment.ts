@@ -6,6 +6,9 @@ const FORMS = {
   time: { hour: '2-digit', minute: '2-digit' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  medium: { dateStyle: 'medium', timeStyle: 'short' },
+  /** With the zone's name, for an announcement that others read elsewhere. */
+  zoned: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** A moment (epoch milliseconds) in the page's language and the member's own time zone (I18-4). Not for prerendered text: the zone is the browser's. */

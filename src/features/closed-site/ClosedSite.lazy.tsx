@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { formatLocaleOf } from '#i18n/languages.ts'
+import { momentText } from '#i18n/moment.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { platform } from '#platform/current.ts'
@@ -65,12 +65,11 @@ export function ClosedSite(): ReactElement | null {
 function Until({ at }: { at: number }): ReactElement {
   const now = useNow()
   const left = timeLeft(at, now)
-  const when = new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
   useLookWhenOver(left === undefined)
   return (
     <div className={css.until}>
       <p>{t('closed.endTime')}</p>
-      <p className={css.when}><time dateTime={new Date(at).toISOString()}>{when.format(at)}</time></p>
+      <p className={css.when}><time dateTime={new Date(at).toISOString()}>{momentText(at, 'zoned')}</time></p>
       {left !== undefined && <div className={css.clock} role="timer" dir="ltr" aria-label={t('closed.timeLeft')}>{left}</div>}
     </div>
   )

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import type { LoginValue } from '#contract/session.ts'
 import { timeMs } from '#contract/fields.ts'
 import { showToast } from '#features/dialogs/actions.ts'
-import { formatLocaleOf } from '#i18n/languages.ts'
+import { momentText } from '#i18n/moment.ts'
 import { parseStored } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
-import { currentShell } from '#shells/current.ts'
 import { $memberId } from '#features/session/store.ts'
 
 /** Session storage: the sign-in before this one, until a screen has said it. */
@@ -26,9 +25,5 @@ export function sayLastSignIn(): void {
   const last = parseStored(record, tab.get(KEY))
   tab.remove(KEY)
   if (!last || last.member !== $memberId.get()) return
-  showToast({ key: 'dialogs.last_sign_in', values: { when: whenWords(last.at) } }, { id: 'lastSignIn', forMs: SAY_FOR_MS })
-}
-
-function whenWords(at: number): string {
-  return new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  showToast({ key: 'dialogs.last_sign_in', values: { when: momentText(last.at, 'medium') } }, { id: 'lastSignIn', forMs: SAY_FOR_MS })
 }
