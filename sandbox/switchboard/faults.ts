@@ -23,6 +23,10 @@ const effect = v.variant('do', [
   v.object({ do: v.literal('answer'), value: v.unknown() }),
   /** No answer: the connection ends. */
   v.object({ do: v.literal('drop') }),
+  /** No answer: the connection stays open until the asker gives up. */
+  v.object({ do: v.literal('hang') }),
+  /** The real answer, with one item that fits nothing at the head of each of its lists. */
+  v.object({ do: v.literal('spoilItem') }),
   /** The real answer, so many milliseconds later. */
   v.object({ do: v.literal('delay'), milliseconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)) }),
 ])
@@ -101,4 +105,17 @@ export function createFaults(): Faults {
       return { delay: delays.reduce((sum, { milliseconds }) => sum + milliseconds, 0), effect: other?.effect }
     },
   }
+}
+
+/** An item that no call of the contract knows. */
+const STRANGER = { stranger: true }
+
+/** An answer of which each list of things begins with one that fits nothing; lists of plain texts and numbers stay as they are. */
+export function spoilLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.some(isThing) ? [STRANGER, ...value.map(spoilLists)] : value
+  return isThing(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoilLists(inner)])) : value
+}
+
+function isThing(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

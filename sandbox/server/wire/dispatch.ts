@@ -47,7 +47,7 @@ export async function dispatch(operator: Operator, context: Context): Promise<Ou
   const known: Known = { call: read.call, merchant, scope, request: read.request, fault }
   const stranger = unknownSender(operator, merchant, read.call, context)
   if (merchant === undefined || stranger !== undefined) return { ...known, answer: stranger ?? unknownMerchant(operator, undefined) }
-  if (fault !== undefined) return { ...known, answer: accept(undefined) }
+  if (fault !== undefined && fault.do !== 'spoilItem') return { ...known, answer: accept(undefined) }
   return { ...known, answer: await answerAs(operator, merchant, context, read, effective) }
 }
 

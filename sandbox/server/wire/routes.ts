@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { FaultEffect } from '../../switchboard/faults.ts'
+import { spoilLists, type FaultEffect } from '../../switchboard/faults.ts'
 import type { Operator } from '../operator.ts'
 import { refusalBody } from './answer.ts'
 import { dispatch, type Outcome } from './dispatch.ts'
 import { isSecret, redact, redactQuery, REDACTED } from './redact.ts'
-import { dropConnection } from './sender.ts'
+import { dropConnection, untilGivenUp } from './sender.ts'
 
 /** `/wps/*`: every call of the contract. */
 export function wireRoutes(operator: Operator): Hono {
@@ -18,7 +18,7 @@ export function wireRoutes(operator: Operator): Hono {
   app.all('*', async (context) => {
     const started = operator.world.now()
     const outcome = await dispatch(operator, context)
-    const response = respond(context, outcome)
+    const response = await respond(context, outcome)
     operator.log.add(describe(context, outcome, response.status, started, operator.world.now()))
     return response
   })
@@ -29,12 +29,12 @@ export function wireRoutes(operator: Operator): Hono {
   return app
 }
 
-function respond(context: Context, { answer, call, fault }: Outcome): Response {
+function respond(context: Context, { answer, call, fault }: Outcome): Response | Promise<Response> {
   context.header('Cache-Control', 'private, no-cache')
   context.header('Vary', 'Authorization, Language, Merchant')
   context.header('X-Content-Type-Options', 'nosniff')
   if (!answer.ok) return context.json(refusalBody(answer, languageOf(context)), answer.status ?? 200)
-  if (fault !== undefined) return spoil(context, fault)
+  if (fault !== undefined) return spoil(context, fault, answer.value)
   if (call?.enveloped === false) return context.json(answer.value as object, 200, { 'Content-Type': 'application/manifest+json' })
   return context.json({ success: true, value: answer.value })
 }
@@ -43,7 +43,7 @@ function languageOf(context: Context): string {
   return context.req.header('language') ?? ''
 }
 
-function spoil(context: Context, fault: FaultEffect): Response {
+function spoil(context: Context, fault: FaultEffect, value: unknown): Response | Promise<Response> {
   switch (fault.do) {
     case 'refuse':
       return context.json(refusalBody({ ok: false, code: fault.errorCode, message: fault.message, value: fault.value }, languageOf(context)), fault.status as ContentfulStatusCode)
@@ -55,6 +55,10 @@ function spoil(context: Context, fault: FaultEffect): Response {
       return context.json({ success: true, value: fault.value })
     case 'drop':
       return dropConnection(context) ? RESPONSE_ALREADY_SENT : Response.error()
+    case 'hang':
+      return untilGivenUp(context).then((wasOpen) => (wasOpen ? RESPONSE_ALREADY_SENT : Response.error()))
+    case 'spoilItem':
+      return context.json({ success: true, value: spoilLists(value) })
     case 'delay':
       throw new Error('a delay is no answer')
   }
@@ -74,7 +78,7 @@ function describe(context: Context, outcome: Outcome, status: number, started: n
     headers: headersOf(context.req.raw.headers),
     query: redactQuery(new URL(context.req.url).searchParams),
     body: context.req.method === 'GET' ? undefined : redact(request),
-    status: fault?.do === 'drop' ? 0 : status,
+    status: fault?.do === 'drop' || fault?.do === 'hang' ? 0 : status,
     errorCode: answer.ok ? (fault?.do === 'refuse' ? fault.errorCode : undefined) : answer.code,
     message: answer.ok || answer.message === '' ? undefined : answer.message,
     milliseconds: ended - started,

@@ -20,7 +20,7 @@ export function originOf(context: Context): string {
 }
 
 interface NodeBindings {
-  readonly incoming?: { readonly socket: { readonly remoteAddress?: string; destroy(): void } }
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string; destroy(): void; once(event: 'close', heard: () => void): unknown } }
 }
 
 /** The sender's network address; requests that came by no network share one. */
@@ -33,4 +33,12 @@ export function dropConnection(context: Context): boolean {
   const socket = (context.env as NodeBindings | undefined)?.incoming?.socket
   socket?.destroy()
   return socket !== undefined
+}
+
+/** Waits until the other end closes the connection; false, at once, when there is none. */
+export async function untilGivenUp(context: Context): Promise<boolean> {
+  const socket = (context.env as NodeBindings | undefined)?.incoming?.socket
+  if (socket === undefined) return false
+  await new Promise<void>((resolve) => void socket.once('close', resolve))
+  return true
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findGames, launchGame } from '#contract/games.ts'
 import { memberInfo } from '#contract/members.ts'
 import { login } from '#contract/session.ts'
@@ -100,6 +100,16 @@ describe('everything started together', { timeout: 30_000 }, () => {
     await client.post('/_switchboard/fault', { call: 'findGames', effect: { do: 'drop' }, scope: 'gone' })
     await expect(client.call(findGames, {}, { headers: { 'x-sandbox-scope': 'gone' } })).rejects.toThrow()
     expect((await client.call(findGames)).success).toBe(true)
+  })
+
+  test('a hanging call is never answered, and ends with the asker’s patience', async () => {
+    const client = overHttp(running.port)
+    await client.post('/_switchboard/fault', { call: 'findGames', effect: { do: 'hang' }, scope: 'waits' })
+    const headers = { 'X-Real-UA': 'x', Merchant: 'aurora', Language: 'EN', 'x-sandbox-scope': 'waits' }
+    const patience = AbortSignal.timeout(500)
+    await expect(fetch(`http://127.0.0.1:${running.port}/wps/relay/GCSGAME_getGameMatchV2`, { headers, signal: patience })).rejects.toThrow('timeout')
+    const log = async () => (await fetch(`http://127.0.0.1:${running.port}/_switchboard/requests?scope=waits`)).json()
+    await vi.waitFor(async () => expect(await log()).toMatchObject([{ call: 'findGames', status: 0 }]))
   })
 
   test('a site that is not built says so, and a taken port does', async () => {

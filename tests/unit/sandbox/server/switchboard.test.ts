@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announcements, banners } from '#contract/announcements.ts'
 import { countryCall } from '#contract/country.ts'
+import { gameVendors } from '#contract/games.ts'
 import { vipLevels } from '#contract/programs.ts'
 import { login } from '#contract/session.ts'
 import { systemStatus } from '#contract/system.ts'
@@ -17,6 +18,10 @@ beforeEach(() => {
   client = clientOf(sandbox)
 })
 afterEach(() => sandbox.close())
+
+interface Lane {
+  readonly cards: readonly object[]
+}
 
 const STATUS = { device: 'MOBILE' }
 
@@ -61,6 +66,14 @@ describe('a fault', () => {
   test('answers with any value', async () => {
     await client.post('/_switchboard/fault', { call: 'systemStatus', effect: { do: 'answer', value: 'no settings' } })
     expect(await status()).toEqual({ status: 200, success: true, value: 'no settings' })
+  })
+
+  test('spoils one item of each list, however deep, and leaves the rest of the real answer', async () => {
+    const real = (await client.call(gameVendors, { platform: 'html5' })).value as unknown as Lane[]
+    await client.post('/_switchboard/fault', { call: 'gameVendors', effect: { do: 'spoilItem' } })
+    const [stranger, first] = (await client.call(gameVendors, { platform: 'html5' })).value as unknown as Lane[]
+    expect(stranger).toEqual({ stranger: true })
+    expect(first).toEqual({ ...real[0], cards: [{ stranger: true }, ...(real[0]?.cards ?? [])] })
   })
 
   test('delays: the latency of everything and of one call add up, and the real answer follows', async () => {
