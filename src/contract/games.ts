@@ -54,7 +54,10 @@ export const game = v.object({
 })
 export type Game = v.InferOutput<typeof game>
 
-/** Finds games (LOB-3). nodeIds: a comma list, for favourites and recently played. Two run at once, no more (API-5). */
+/**
+ * Finds games (LOB-3). category: one, or a comma list of those that the merchant offers; nodeIds: a comma list, for favourites and recently played. Two run
+ * at once, no more (API-5).
+ */
 export const findGames = defineCall({
   name: 'findGames',
   method: 'GET',

@@ -55,10 +55,11 @@ function nameOf(game: CatalogueGame, { controls, language }: Pick<Asked, 'contro
   return controls.localNames ? nameIn(game, language) : game.name
 }
 
-/** Those of the vendor and category that are asked for, by the keyword: forgiving, or as it stands. */
+/** Those of the vendor and categories that are asked for, by the keyword: forgiving, or as it stands. */
 function listed(facts: Asked): readonly CatalogueGame[] {
-  const { keyword = '', vendor, category } = facts.request
-  const games = gamesOn(facts.controls.catalogue).filter((game) => (vendor === undefined || isOfVendor(game, vendor)) && (category === undefined || game.category === category))
+  const { keyword = '', vendor } = facts.request
+  const categories = facts.request.category?.split(',')
+  const games = gamesOn(facts.controls.catalogue).filter((game) => (vendor === undefined || isOfVendor(game, vendor)) && (categories?.includes(game.category) ?? true))
   const textOf = (game: CatalogueGame): string => `${nameOf(game, facts)} ${VENDOR_NAMES.get(game.vendor) ?? ''}`
   if (facts.controls.forgivingSearch) return searched(games, keyword, (game) => prepared(textOf(game)))
   const words = keyword.trim().toLowerCase().split(/\s+/u)

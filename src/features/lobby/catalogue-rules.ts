@@ -23,8 +23,8 @@ export const EVERYTHING: CatalogueQuery = { keyword: '' }
 
 const LONGEST_KEYWORD = 60
 
-/** The query that an address asks for: it comes from whoever wrote the link, so what is not known is not asked for. */
-export function queryFrom(search: string): CatalogueQuery {
+/** The query that an address asks for: it comes from whoever wrote the link, so what is not known or not offered is not asked for. */
+export function queryFrom(search: string, offered: readonly CategoryCode[]): CatalogueQuery {
   const asked = new URLSearchParams(search)
   const category = asked.get('category')?.toUpperCase()
   const vendor = asked.get('vendor') ?? ''
@@ -32,7 +32,7 @@ export function queryFrom(search: string): CatalogueQuery {
   const kept = asked.get('kept')
   return {
     keyword: cleanKeyword(asked.get('q') ?? ''),
-    category: CATEGORY_CODES.find((code) => code === category),
+    category: offeredOr(offered).find((code) => code === category),
     vendor: /^\w{1,40}$/.test(vendor) ? vendor : undefined,
     only: ONLY.find((word) => word === only),
     kept: KEPT.find((word) => word === kept),
@@ -115,6 +115,17 @@ export function withAll(catalogue: Catalogue, games: readonly ListedGame[]): Cat
 /** The catalogue with all that comes close to its keyword. */
 export function withClose(catalogue: Catalogue, { games, near }: { readonly games: readonly ListedGame[]; readonly near: readonly string[] }): Catalogue {
   return { ...withAll(catalogue, games), close: { names: near } }
+}
+
+/** The categories that a merchant offers; one that names none offers all. */
+function offeredOr(offered: readonly CategoryCode[]): readonly CategoryCode[] {
+  return offered.length === 0 ? CATEGORY_CODES : offered
+}
+
+/** What the back end is asked for in the place of "all": the merchant's categories as a comma list, nothing where it offers every one (LOB-3). */
+export function categoriesAsked(category: CategoryCode | undefined, offered: readonly CategoryCode[]): string | undefined {
+  if (category !== undefined) return category
+  return CATEGORY_CODES.every((code) => offeredOr(offered).includes(code)) ? undefined : offered.join(',')
 }
 
 /** Is a kept game of the category and vendor that are asked for? */

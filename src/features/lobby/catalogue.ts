@@ -5,7 +5,8 @@ import type { ListedGame } from '#features/games/rules.ts'
 import { $keptGames, loadKeptGames } from '#features/games/kept-details.ts'
 import { $favourites, $recentGames } from '#features/games/kept-games.ts'
 import { platform } from '#platform/current.ts'
-import { askedAnew, EVERYTHING, isAskedFor, isWanted, openFrom, PAGE_SIZE, queryFrom, searchFor, withAll, withClose, withPage, type Catalogue, type CatalogueQuery } from './catalogue-rules.ts'
+import { currentShell } from '#shells/current.ts'
+import { askedAnew, categoriesAsked, EVERYTHING, isAskedFor, isWanted, openFrom, PAGE_SIZE, queryFrom, searchFor, withAll, withClose, withPage, type Catalogue, type CatalogueQuery } from './catalogue-rules.ts'
 import { openGameSheet } from './sheet.ts'
 import { $vendorNames } from './store.ts'
 
@@ -39,7 +40,7 @@ let cancelTyping: (() => void) | undefined
 /** Reads what the address asks for, and shows it; opens the game that it names. */
 export function openCatalogue(): void {
   const { search } = new URL(platform().page.href())
-  void look(queryFrom(search))
+  void look(queryFrom(search, currentShell().merchant.lanes))
   const id = openFrom(search)
   if (id !== undefined) void openById(id)
 }
@@ -80,7 +81,8 @@ async function fetchPage(turn: number): Promise<void> {
 
 async function nextOf(before: Catalogue): Promise<Catalogue> {
   if (before.query.kept) return await keptOf(before)
-  const { keyword, category, vendor } = before.query
+  const { keyword, vendor } = before.query
+  const category = categoriesAsked(before.query.category, currentShell().merchant.lanes)
   const request = { page: before.pages + 1, pageSize: PAGE_SIZE, ...(keyword && { keyword }), ...(category && { category }), ...(vendor && { vendor }) }
   try {
     const result = await call(findGames, request, { quiet: true })

@@ -1,7 +1,8 @@
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import type { ListedGame } from '#features/games/rules.ts'
-import type { CatalogueQuery } from './catalogue-rules.ts'
+import { currentShell } from '#shells/current.ts'
+import { categoriesAsked, type CatalogueQuery } from './catalogue-rules.ts'
 
 /** The largest page that the contract allows, and how many games are looked through at the most. */
 const PAGE = 100
@@ -13,7 +14,8 @@ const { cached: _kept, ...findUncached } = findGames
 const asked = new Map<string, Promise<readonly ListedGame[]>>()
 
 /** All games of a category and vendor, asked for once a page; throws what the calls throw, and the next question asks again. */
-export function everyGame({ category, vendor }: Pick<CatalogueQuery, 'category' | 'vendor'>): Promise<readonly ListedGame[]> {
+export function everyGame({ category: chosen, vendor }: Pick<CatalogueQuery, 'category' | 'vendor'>): Promise<readonly ListedGame[]> {
+  const category = categoriesAsked(chosen, currentShell().merchant.lanes)
   const key = `${category ?? ''} ${vendor ?? ''}`
   const known = asked.get(key)
   if (known) return known

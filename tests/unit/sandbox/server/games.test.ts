@@ -71,6 +71,7 @@ describe('the catalogue', () => {
     ['a vendor', { vendor: 'DEEPWELL' }, ({ vendor }) => vendor === 'DEEPWELL'],
     ['the operator’s own', { vendor: 'TCG', category: 'PVP' }, ({ vendor }) => vendor.startsWith('TCG_')],
     ['a category', { category: 'CRASH' }, ({ category }) => category === 'CRASH'],
+    ['one of several categories', { category: 'CRASH,LIVE' }, ({ category }) => ['CRASH', 'LIVE'].includes(category)],
   ])('is found by %s', async (_why, query, fits) => {
     const { total, games } = await find({ ...query, pageSize: 100 })
     expect(total).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askedAnew, cleanKeyword, EVERYTHING, hasMore, isAskedFor, isWanted, openFrom, queryFrom, searchFor, withClose, withPage, type Catalogue, type CatalogueQuery, type Only } from '#features/lobby/catalogue-rules.ts'
+import { askedAnew, categoriesAsked, cleanKeyword, EVERYTHING, hasMore, isAskedFor, isWanted, openFrom, queryFrom, searchFor, withClose, withPage, type Catalogue, type CatalogueQuery, type Only } from '#features/lobby/catalogue-rules.ts'
+import { CATEGORY_CODES, type CategoryCode } from '#features/lobby/rules.ts'
 import { gameOf } from '../games/game.ts'
 
 describe('LOB-3 what an address asks the catalogue for', () => {
@@ -26,11 +27,11 @@ describe('LOB-3 what an address asks the catalogue for', () => {
     ['?kept=recent', { kept: 'recent' }],
     ['?kept=all', {}],
     ['?q=a&category=RNG&vendor=V&only=hot', { keyword: 'a', category: 'RNG', vendor: 'V', only: 'hot' }],
-  ])('LOB-3 %s', (search, expected) => expect(queryFrom(search)).toEqual({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined, ...expected }))
+  ])('LOB-3 %s', (search, expected) => expect(queryFrom(search, [])).toEqual({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined, ...expected }))
 
   test('whatever somebody writes, only what is known is asked for', () => {
     fc.assert(fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (q, category, vendor, only) => {
-      const query = queryFrom(`?${new URLSearchParams({ q, category, vendor, only })}`)
+      const query = queryFrom(`?${new URLSearchParams({ q, category, vendor, only })}`, [])
       expect(query.keyword.length).toBeLessThanOrEqual(60)
       expect(query.keyword).not.toMatch(/[\r\n\t]|^ | {2}/)
       expect(query.vendor ?? 'V').toMatch(/^\w{1,40}$/)
@@ -66,7 +67,7 @@ describe('the address that leads back to a search', () => {
       kept: fc.constantFrom(undefined, 'favourites' as const, 'recent' as const),
     })
     fc.assert(fc.property(query, (asked) => {
-      expect(queryFrom(searchFor(asked, '?q=old&vendor=OLD'))).toEqual(asked)
+      expect(queryFrom(searchFor(asked, '?q=old&vendor=OLD'), [])).toEqual(asked)
     }))
   })
 })
@@ -127,3 +128,16 @@ test.each<[why: string, game: { category: string; vendor: string }, query: Parti
   ['a stranger is not of them', { category: 'RNG', vendor: 'TCGX' }, { vendor: 'TCG' }, false],
   ['both have to fit', { category: 'RNG', vendor: 'A' }, { category: 'RNG', vendor: 'B' }, false],
 ])('LOB-3 a kept game and the filters: %s', (_why, game, query, expected) => expect(isAskedFor(game, { ...EVERYTHING, ...query })).toBe(expected))
+
+test('LOB-3 a category that the merchant does not offer is not asked for by an address', () => {
+  expect(queryFrom('?category=FISH', ['SPORTS', 'LIVE']).category).toBeUndefined()
+  expect(queryFrom('?category=live', ['SPORTS', 'LIVE']).category).toBe('LIVE')
+})
+
+test.each<[why: string, category: CategoryCode | undefined, offered: readonly CategoryCode[], expected: string | undefined]>([
+  ['one category is itself', 'LIVE', ['SPORTS', 'LIVE'], 'LIVE'],
+  ['all are those that the merchant offers, in its order', undefined, ['SPORTS', 'LIVE'], 'SPORTS,LIVE'],
+  ['all of a merchant that offers every one are not named', undefined, CATEGORY_CODES.toReversed(), undefined],
+  ['a merchant that leaves one out names the others', undefined, CATEGORY_CODES.slice(1), CATEGORY_CODES.slice(1).join(',')],
+  ['a merchant that names none offers all', undefined, [], undefined],
+])('LOB-3 %s', (_why, category, offered, expected) => expect(categoriesAsked(category, offered)).toBe(expected))

@@ -27,6 +27,17 @@ test('LOB-3 the screen shows what its address asks for', async () => {
   expect([catalogue.$catalogue.get().games.length, catalogue.$found.get().length]).toEqual([24, 12])
 })
 
+test('LOB-3 all games, and those that come close, are of the categories that the merchant offers', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer(), lanes: ['SPORTS', 'LIVE'], href: 'https://aurora.example/m/game?category=RNG' })
+  catalogue.openCatalogue()
+  await pass()
+  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&category=SPORTS%2CLIVE'])
+  server.on(FIND, () => ok({ total: 0, games: [] }))
+  catalogue.changeQuery({ keyword: 'zzz' })
+  await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')))
+  expect(server.callsTo(FIND).map(({ query }) => [query.get('pageSize'), query.get('category')])).toEqual(['24', '24', '100'].map((size) => [size, 'SPORTS,LIVE']))
+})
+
 test('LOB-3 the game that the address names is opened', async () => {
   const { catalogue, sheet, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?open=100201' })
   server.on(FIND, ({ query }) => ok({ total: 1, games: query.has('nodeIds') ? [wireGame(query.get('nodeIds') ?? '')] : [] }))
