@@ -9,6 +9,7 @@ import { hostRewritePlugin } from './src/build/host-rewrite-plugin.ts'
 import { liveryBuild } from './src/build/integration.ts'
 import { lazyStylesPlugin } from './src/build/lazy-styles-plugin.ts'
 import { quietDirective } from './src/build/quiet-directive.ts'
+import { reactPartsPlugin } from './src/build/react-parts-plugin.ts'
 import { swiperPartsPlugin } from './src/build/swiper-parts-plugin.ts'
 
 const root = new URL('.', import.meta.url).pathname
@@ -54,7 +55,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }), quietDirective(), liveryBuild()],
   vite: {
-    plugins: [lazyStylesPlugin(), swiperPartsPlugin(), beforePaintPlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
+    plugins: [lazyStylesPlugin(), reactPartsPlugin(), swiperPartsPlugin(), beforePaintPlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
     build: {
       target: 'es2022',

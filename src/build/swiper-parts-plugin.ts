@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { withoutFunctions } from './without-functions.ts'
 
 /**
  * What our carousel never runs of Swiper 14.4.0: rows in CSS mode are dragged, thrown and bounced by the browser; ours does not loop, has no breakpoints,
@@ -30,12 +31,7 @@ export function swiperPartsPlugin(): Plugin {
   }
 }
 
-/** The module with the bodies of those functions empty. Throws for a function that is not there: then this is another Swiper. */
+/** The module with the bodies of those functions empty. */
 export function withoutParts(code: string): string {
-  return UNUSED_PARTS.reduce((text, name) => {
-    // The last line of a function is the first after it that is a brace no further in.
-    const body = new RegExp(`^(( *)(?:(?:function )?${name}\\(.*\\)|const ${name} = \\(.*\\) =>) \\{)\\n[^]*?^\\2(\\};?)$`, 'm')
-    if (!body.test(text)) throw new Error(`Swiper has no function "${name}" to leave out: is it another version?`)
-    return text.replace(body, '$1$3')
-  }, code)
+  return withoutFunctions('Swiper', code, UNUSED_PARTS)
 }
