@@ -1,17 +1,25 @@
-import { assignArt } from '../art/assign-art.ts'
+import { assignArt, type GameToDraw } from '../art/assign-art.ts'
 import type { SceneName } from '../art/scenes/catalogue.ts'
 import { writeSeed } from '../art/seed.ts'
 import { ALL_GAMES, type CatalogueGame } from './catalogue.ts'
 
 /** Words of a game's name and the scene that shows them. What is played goes before what it is made of: Crystal Roulette is a roulette. */
-const NAMED: readonly (readonly [words: RegExp, scene: SceneName])[] = [
+const NAMED: readonly (readonly [words: RegExp, scene: SceneName, composition?: number])[] = [
   [/roulette/iu, 'roulette'],
   [/wheel/iu, 'wheel'],
   [/sic bo|dice|xoc dia|ludo/iu, 'dice'],
   [/mahjong/iu, 'mahjong'],
   [/poker|blackjack|baccarat|patti|holdem|rummy|tongits|pusoy|pai gow|bluff|dragon tiger|bahar|bull bull/iu, 'cards'],
-  [/football|penalty/iu, 'football'],
-  [/basketball|tennis|volleyball|badminton|hoops/iu, 'court'],
+  [/football|futsal|soccer|penalty/iu, 'football'],
+  // A sport is known by its things: of a scene with several, its name asks for one of the five compositions.
+  [/basketball|hoops/iu, 'court', 0],
+  [/all-sports/iu, 'court', 2],
+  [/tennis/iu, 'court', 3],
+  [/boxing/iu, 'arena', 0],
+  [/darts/iu, 'arena', 1],
+  [/\bpool\b/iu, 'arena', 2],
+  [/racing/iu, 'arena', 3],
+  [/grand prix/iu, 'arena', 4],
   [/reef|shark|crab|fishing|ocean|deep dive|anglers|lagoon/iu, 'reef'],
   [/balloon|glider|kite|parachute/iu, 'flight'],
   [/rocket|jetpack/iu, 'rocket'],
@@ -29,13 +37,13 @@ const NAMED: readonly (readonly [words: RegExp, scene: SceneName])[] = [
   [/lantern|jade|tea house|festival/iu, 'fortune'],
 ]
 
-/** The scene of a game's name. Every second live card game shows its dealer, or the lane would be all cards. */
-function sceneOf({ name, category }: CatalogueGame, index: number): SceneName | undefined {
-  const named = NAMED.find(([words]) => words.test(name))?.[1]
-  return named === 'cards' && category === 'LIVE' && index % 2 === 0 ? 'live' : named
+/** What a game's name asks to be drawn as. Every second live card game shows its dealer, or the lane would be all cards. */
+function drawingOf({ name, category }: CatalogueGame, index: number): GameToDraw {
+  const [, scene, composition] = NAMED.find(([words]) => words.test(name)) ?? []
+  return { category, scene: scene === 'cards' && category === 'LIVE' && index % 2 === 0 ? 'live' : scene, composition }
 }
 
-const seeds = assignArt(ALL_GAMES.map((game, i) => ({ category: game.category, scene: sceneOf(game, i) })))
+const seeds = assignArt(ALL_GAMES.map(drawingOf))
 const ART: ReadonlyMap<string, string> = new Map(ALL_GAMES.map(({ nodeId }, i) => [nodeId, seeds[i] ?? writeSeed('fortune', 0)]))
 
 /** The picture of a game, as the seed that the art service is asked for. */

@@ -21,7 +21,7 @@ export const HALVES: Readonly<Record<CategoryCode, Halves>> = {
   TABLE: { left: words('Classic Ivory Mahogany Turbo European Golden Lucky Double Royal Pocket Grand Midnight'), right: CARD_ROOMS },
   SPORTS: {
     left: words('Weekend Champions Grassroots Premier Coastal Continental Night Street'),
-    right: phrases('Football|Basketball|Tennis|Badminton|Volleyball|Boxing|Cricket|Baseball|Table Tennis|Esports|Horse Racing|Greyhounds'),
+    right: phrases('Pool|Darts|Kickboxing|Beach Soccer|Tennis|Motor Racing|Basketball|Football|Boxing|Grand Prix|Futsal|All-Sports Cup'),
   },
   FISH: {
     left: words('Coral Abyssal Jackpot Monsoon Pearl Golden Storm Lagoon Treasure Neon'),

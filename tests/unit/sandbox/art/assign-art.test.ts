@@ -30,6 +30,18 @@ test('a game gets the scene that its name speaks of, while its proven variations
   expect(scenesOf('LOTT')).toContain(readSeed(many.at(-1) ?? '').scene)
 })
 
+test('a game gets the composition that its name speaks of, each time another picture', () => {
+  const seeds = assignArt(Array.from({ length: 30 }, () => ({ category: 'SPORTS', scene: 'court' as const, composition: 3 })))
+  expect(new Set(seeds).size).toBe(30)
+  for (const seed of seeds) expect(seed).toMatch(/^court-\d*[38]$/)
+  expect(DISTINCT.court).toContain(Number(readSeed(seeds[0] ?? '').variation))
+})
+
+test('a composition that was asked for once leaves the others to whoever comes next', () => {
+  const [asked, next] = assignArt([{ category: 'SPORTS', scene: 'court', composition: 0 }, { category: 'SPORTS', scene: 'court' }])
+  expect([asked, next]).toEqual([`court-${DISTINCT.court[0]}`, `court-${DISTINCT.court[1]}`])
+})
+
 test('a game takes another scene than the one its neighbour asked for', () => {
   const [first] = scenesOf('LOTT')
   expect(readSeed(assignArt([{ category: 'LOTT', scene: first }, { category: 'LOTT' }])[1] ?? '').scene).not.toBe(first)
