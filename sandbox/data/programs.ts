@@ -35,7 +35,7 @@ export const SAVIOR = { share: 0.1, from: 100 } as const
 export const SAVIOR_REASONS = {
   notLost: {
     EN: 'There is nothing to rescue today: losses of 100 or more count.', VI: 'Hôm nay chưa có gì để cứu trợ: tính từ khoản thua 100 trở lên.', CN: '今天无需救援：亏损满100起计算。',
-    FR: 'Rien à rattraper aujourd’hui : les pertes comptent à partir de 100.', SW: 'Hakuna cha kuokoa leo: hasara ya 100 au zaidi ndiyo huhesabiwa.', PT: 'Hoje não há nada a recuperar: contam perdas a partir de 100.', AR: 'لا شيء لاستعادته اليوم: تُحتسب الخسائر من 100 فأكثر.',
+    FR: 'Rien à rattraper aujourd’hui : les pertes comptent à partir de 100.', SW: 'Hakuna cha kuokoa leo: hasara ya 100 au zaidi ndiyo huhesabiwa.', PT: 'Hoje não há nada a recuperar: contam perdas a partir de 100.', AR: 'لا شيء لاستعادته اليوم: تُحتسب الخسائر من 100 فأكثر.',
   },
   claimed: {
     EN: 'You took today’s rescue fund. The next one opens tomorrow.', VI: 'Bạn đã nhận quỹ cứu trợ hôm nay. Ngày mai sẽ mở lại.', CN: '您已领取今天的救援金，明天再次开放。',
