@@ -7,11 +7,15 @@ import { tagsOf } from '#build/html-scan.ts'
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g
 /** A rule without rules in it. What stands before its selector (`@layer a;`, an at-rule's brace) is not part of it. */
 const RULE = /([^{};]+)\{([^{}]*)\}/g
-const OF_A_LOOK = new RegExp(String.raw`^(?:html|:root)?\[(${LOOK_ATTRIBUTES.join('|')})=["']?([\w-]+)["']?\]`)
+/** What a selector asks of the html element: `[data-tile=wide][dir=rtl]` before anything else. */
+const OF_THE_ROOT = /^(?:html|:root)?((?:\[[^\]]+\])+)/
+const ATTRIBUTE = /\[([\w-]+)=["']?([\w-]+)["']?\]/g
+/** Nothing within a page has a direction other than by its own words, so that this one is the root's too. */
+const KNOWN: readonly string[] = [...LOOK_ATTRIBUTES, 'dir']
 
 /**
- * Takes the rules for looks that a merchant has not chosen out of its pages: every page carries its styles, and a brand with tall tiles has no use
- * for those of round ones. Answers how many pages it changed.
+ * Takes the rules for looks that a merchant has not chosen, and for the other direction of writing, out of its pages: every page carries its styles,
+ * and a brand with tall tiles has no use for those of round ones. Answers how many pages it changed.
  */
 export function dropOtherLooks(pages: string): number {
   return filesIn(pages).filter((file) => file.endsWith('.html')).filter((file) => {
@@ -23,7 +27,7 @@ export function dropOtherLooks(pages: string): number {
   }).length
 }
 
-/** A page with the styles of its own look alone, by the attributes of its html element. */
+/** A page with the styles of its own look and direction alone, by the attributes of its html element. */
 export function withoutOtherLooks(html: string): string {
   const root = tagsOf(html.slice(0, html.indexOf('<head'))).find(({ name }) => name === 'html')
   if (!root) return html
@@ -34,8 +38,8 @@ function ownRules(css: string, attributes: Readonly<Record<string, string>>): st
   return css.replace(RULE, (rule, selectors: string, declarations: string) => {
     const all = splitList(selectors)
     const own = all.filter((selector) => {
-      const [, name = '', value] = OF_A_LOOK.exec(selector.trim()) ?? []
-      return value === undefined || attributes[name] === value
+      const [, asked = ''] = OF_THE_ROOT.exec(selector.trim()) ?? []
+      return [...asked.matchAll(ATTRIBUTE)].every(([, name = '', value]) => !KNOWN.includes(name) || attributes[name] === value)
     })
     if (own.length === all.length) return rule
     return own.length === 0 ? '' : `${own.join(',')}{${declarations}}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutOtherLooks } from '#build/other-looks.ts'
 
-const page = (css: string): string => `<!doctype html><html lang="en" data-tile="round" data-header=solid><head><style>${css}</style></head><body></body></html>`
+const page = (css: string): string => `<!doctype html><html lang="en" dir="ltr" data-tile="round" data-header=solid><head><style>${css}</style></head><body></body></html>`
 
 test.each<[why: string, css: string, expected: string]>([
   ['rules for all looks stay', '.a{color:red}', '.a{color:red}'],
@@ -15,6 +15,9 @@ test.each<[why: string, css: string, expected: string]>([
   ['named on the html element', 'html[data-tile=wide] .a,:root[data-tile=wide]{x:1}', ''],
   ['what is said of any other look stays', 'html:not([data-tile=wide]) .a{x:1}', 'html:not([data-tile=wide]) .a{x:1}'],
   ['other attributes are left alone', '[data-scheme=dark] .a{x:1}', '[data-scheme=dark] .a{x:1}'],
+  ['rules for the other direction go', '[dir=rtl] .a{x:1}[dir=ltr] .a{y:2}:root[dir=rtl] .b,.c{z:3}', '[dir=ltr] .a{y:2}.c{z:3}'],
+  ['of several attributes each has to be the page\'s', '[data-tile=round][dir=rtl] .a{x:1}[data-tile=round][dir=ltr] .a{y:2}[dir=ltr][data-tile=wide] .a{z:3}', '[data-tile=round][dir=ltr] .a{y:2}'],
+  ['an element of a direction of its own keeps its rule', '.a[dir=rtl]{x:1}.b:dir(rtl){y:2}', '.a[dir=rtl]{x:1}.b:dir(rtl){y:2}'],
   ['statements before a rule stay', '@layer a,b;[data-tile=wide] .a{x:1}', '@layer a,b;'],
 ])('%s', (_why, css, expected) => expect(withoutOtherLooks(page(css))).toBe(page(expected)))
 
