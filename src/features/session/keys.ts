@@ -22,3 +22,5 @@ export const MEMBER_KEY = 'memberInfo'
 export const LANGUAGE_KEY = 'language'
 /** Local: where the visitor first came from (SES-5). */
 export const REGISTER_INFO_KEY = 'registerInfo'
+/** Tab: the environment of the super-app that brought the member (LOG-9). */
+export const MAYA_KEY = 'livery:maya'
