@@ -6,7 +6,6 @@ export function passkeyRefusalWords({ code }: PasskeyRefusal, purpose: 'signIn' 
   switch (code) {
     case 'aborted':
     case 'unanswered':
-    case 'onBreak':
       return undefined
     case 'refused':
       return { key: `passkeys.refused_${purpose}` }

@@ -1,8 +1,8 @@
 import { call } from '#api/current.ts'
 import { loginPasskey, passkeyOptions } from '#contract/passkeys.ts'
-import { type Outcome, runAttempt } from '#features/session/attempt.ts'
+import type { Outcome } from '#features/session/attempt.ts'
 import { unansweredBy } from '#features/session/unanswered.ts'
-import { isShutByBreak } from '#features/sign-in/on-break.ts'
+import { runAtDoor } from '#features/sign-in/on-break.ts'
 import { concludeSignIn, signInDevice } from '#features/sign-in/sign-in.ts'
 import { platform } from '#platform/current.ts'
 import { canOfferInField, findOnDevice } from './authenticator.ts'
@@ -20,7 +20,7 @@ let question: AbortController | undefined
 
 /** Signs in by the browser's dialog of passkeys. A second start while one runs does nothing. */
 export async function signInWithPasskey({ keep }: Offer): Promise<void> {
-  const outcome = await runAttempt($passkeySignIn, () => askByDialog(keep))
+  const outcome = await runAtDoor($passkeySignIn, () => askByDialog(keep))
   // Who closed the dialog may still choose in the field.
   if (outcome?.state === 'failure' && offer) void waitInField(offer)
 }
@@ -38,7 +38,6 @@ export function offerInField(keep: () => boolean): () => void {
 }
 
 async function askByDialog(keep: () => boolean): Promise<Outcome<PasskeyRefusal>> {
-  if (isShutByBreak()) return failure('onBreak')
   try {
     const options = await loginOptions()
     if (!options) return failure('failed')
@@ -58,7 +57,7 @@ async function waitInField(own: Offer): Promise<void> {
   const answer = await findOnDevice(options, { where: 'field', signal })
   forget()
   // What goes wrong before somebody has chosen is nothing to them.
-  if (answer.ok) await runAttempt($passkeySignIn, () => sendChosen(answer.credential, own.keep()))
+  if (answer.ok) await runAtDoor($passkeySignIn, () => sendChosen(answer.credential, own.keep()))
 }
 
 /** Nobody has asked for it yet, so nobody hears that it cannot be had. */
@@ -71,7 +70,6 @@ async function optionsForField(): Promise<RequestOptions | undefined> {
 }
 
 async function sendChosen(credential: CredentialJson, keep: boolean): Promise<Outcome<PasskeyRefusal>> {
-  if (isShutByBreak()) return failure('onBreak')
   try {
     return await send(credential, keep)
   } catch (error) {

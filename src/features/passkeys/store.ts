@@ -18,7 +18,7 @@ export const $passkeysOffered = computed($settings, (settings) => {
 
 /** Why a passkey was not made, or did not sign in: what the device said, or the back end, or that it did not answer. */
 export interface PasskeyRefusal {
-  readonly code: DeviceRefusal | 'unknown' | 'onBreak' | Unanswered['code']
+  readonly code: DeviceRefusal | 'unknown' | Unanswered['code']
 }
 
 export const PASSKEY_IN_SHELL: Attempt<PasskeyRefusal> = IDLE

@@ -6,7 +6,7 @@ import { renewCaptcha, verifyCaptcha } from '#features/captcha/actions.ts'
 import { stoppedBy, type CaptchaStopped } from '#features/captcha/stopped.ts'
 import { showAlert } from '#features/dialogs/actions.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/device/device.ts'
-import { type Attempt, attemptStore, IDLE, type Outcome, runAttempt } from '#features/session/attempt.ts'
+import { type Attempt, attemptStore, IDLE, type Outcome } from '#features/session/attempt.ts'
 import { LINE_TOKEN_KEY } from '#features/session/keys.ts'
 import { beginSession } from '#features/session/transitions.ts'
 import { unansweredBy, type Unanswered } from '#features/session/unanswered.ts'
@@ -14,7 +14,7 @@ import { $settings } from '#features/settings/store.ts'
 import type { Credential } from '#features/sign-in/credential.ts'
 import { signedInHere } from '#features/sign-in/entry.ts'
 import { leaveSignIn } from '#features/sign-in/leave.ts'
-import { isShutByBreak } from '#features/sign-in/on-break.ts'
+import { runAtDoor } from '#features/sign-in/on-break.ts'
 import { rememberSignIn } from '#features/sign-in/remembered.ts'
 import { recordOf } from '#features/sign-in/sign-in.ts'
 import { platform } from '#platform/current.ts'
@@ -44,7 +44,7 @@ export interface RegisterOptions {
 
 /** Makes a member and signs them in (REG-1..4). A second start while one runs, or within 500 ms of its end, does nothing (REG-3). */
 export function register(fields: RegisterFields, { login = true, ...options }: RegisterOptions): Promise<Outcome<RegisterRefusal> | undefined> {
-  return runAttempt($registration, () => attempt(fields, { ...options, login }))
+  return runAtDoor($registration, () => attempt(fields, { ...options, login }))
 }
 
 /** A free username, as the server proposes one (REG-2); undefined when it does not answer. */
@@ -59,7 +59,6 @@ export async function proposeUsername(): Promise<string | undefined> {
 }
 
 async function attempt(fields: RegisterFields, { keep, login, remember = false }: RegisterOptions & { login: boolean }): Promise<Outcome<RegisterRefusal>> {
-  if (isShutByBreak()) return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
   // A result is good for one request: it is not kept for the next (REG-5).
   const checked = await verifyCaptcha('register', { result: fields.captcha })
   if (checked.state === 'stopped') return { state: 'failure', refusal: stoppedBy(checked) }

@@ -6,7 +6,7 @@ import { verifyCaptcha } from '#features/captcha/actions.ts'
 import type { CaptchaResult } from '#features/captcha/rules.ts'
 import { stoppedBy, type CaptchaStopped } from '#features/captcha/stopped.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/device/device.ts'
-import { type Attempt, attemptStore, IDLE, type Outcome, runAttempt } from '#features/session/attempt.ts'
+import { type Attempt, attemptStore, IDLE, type Outcome } from '#features/session/attempt.ts'
 import type { SessionRecord } from '#features/session/rules.ts'
 import { sessionHappened } from '#features/session/store.ts'
 import { beginSession } from '#features/session/transitions.ts'
@@ -20,7 +20,7 @@ import { type Credential, passwordOf, planSignIn, type SignInDevice, wayOf } fro
 import { holdSignIn } from './held.ts'
 import { noteLastSignIn } from './last-sign-in.ts'
 import { leaveSignIn } from './leave.ts'
-import { isShutByBreak } from './on-break.ts'
+import { runAtDoor } from './on-break.ts'
 import { forgetRemembered, rememberSignIn } from './remembered.ts'
 import { decideForgetting, decidePasswordLock } from './rules.ts'
 
@@ -53,7 +53,7 @@ export interface SignInOptions {
  * outcome, which `$signIn` shows too.
  */
 export function signIn(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal> | undefined> {
-  return runAttempt($signIn, () => attempt(credential, options))
+  return runAtDoor($signIn, () => attempt(credential, options))
 }
 
 /** Fetches key and ciphers while the member still types. */
@@ -92,7 +92,6 @@ export function recordOf({ token, id, userName, spanId, customerType, firstTimeL
 }
 
 async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {
-  if (isShutByBreak()) return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
   const checked = await verifyCaptcha('login', { result: options.captcha, way: wayOf(credential), watched: options.by !== 'itself' })
   if (checked.state === 'stopped') return { state: 'failure', refusal: stoppedBy(checked) }
   let result

@@ -28,4 +28,4 @@ test.each([
   ['tooManyRequests', 'signIn', 'tooManyRequests'], ['failed', 'signIn', 'failed'], ['badGateway', 'make', 'failed'],
 ] as const)('%s at %s is said as %s', (code, purpose, key) => expect(passkeyRefusalWords({ code }, purpose)).toEqual({ key: `passkeys.${key}` }))
 
-test.each(['aborted', 'unanswered', 'onBreak'] as const)('%s is said elsewhere, or not at all', (code) => expect(passkeyRefusalWords({ code }, 'signIn')).toBeUndefined())
+test.each(['aborted', 'unanswered'] as const)('%s is said elsewhere, or not at all', (code) => expect(passkeyRefusalWords({ code }, 'signIn')).toBeUndefined())
