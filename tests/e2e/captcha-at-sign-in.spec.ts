@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { answerByKeyboard, asksCaptcha, dragPiece, openKnowing, popup, sendAgain, VENDOR_SCRIPT } from './fixtures/captcha.ts'
+import { answerByKeyboard, asksCaptcha, dragPiece, forgeResults, openKnowing, popup, sendAgain, VENDOR_SCRIPT } from './fixtures/captcha.ts'
 import { expectMember, fillSignIn } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -137,15 +137,41 @@ test('CAP-4 the risk check goes along without a word, and its failure is told', 
 test('a result that the vendor did not give opens nothing', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await sandbox.settings(asksCaptcha('v4'))
-  await page.route(VENDOR_SCRIPT.v4, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `window.initGeetest4 = (config, ready) => { const c = { getValidate: () => ({ captcha_id: 'x', lot_number: 'x', pass_token: 'x', gen_time: '1', captcha_output: 'x' }), destroy() {}, showCaptcha() { done() } }; let done; for (const n of ['onReady', 'onSuccess', 'onClose', 'onError']) c[n] = (run) => { if (n === 'onReady') run(); if (n === 'onSuccess') done = run; return c }; ready(c) }`,
-    }))
+  await forgeResults(page)
   await openKnowing(page, '/m/login')
   await fillSignIn(page, member)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Please complete the check first.')
   await expect(page).toHaveURL('/m/login')
+})
+
+test('CAP-2 who signs in before the settings have come is asked all the same', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await sandbox.settings(asksCaptcha('v4'))
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/wps/v2/system/status*', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/wps/v2/system/status*')
+  await page.goto('/m/login')
+  await asked
+  await fillSignIn(page, member)
+  pressed.resolve()
+  await dragPiece(page)
+  await expect(page).toHaveURL('/m/home')
+  const sent = await sandbox.requests('login')
+  expect(sent.map(({ body }) => Object.keys(body as object).includes('geetestValidateV4'))).toEqual([true])
+})
+
+test('CAP-2 a captcha that was switched on meanwhile: the first press is refused, the second asks', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await openKnowing(page, '/m/login')
+  await sandbox.settings(asksCaptcha('v4'))
+  await fillSignIn(page, member)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please complete the check first.')
+  await sendAgain(page, page.getByRole('button', submit))
+  await dragPiece(page)
+  await expectMember(page)
 })
 
 test('what is shown is accessible', async ({ page, sandbox, trouble }) => {

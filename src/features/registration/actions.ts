@@ -2,7 +2,7 @@ import { call } from '#api/current.ts'
 import type { RefusalOf } from '#contract/call.ts'
 import { autoUsername, register as registerCall, registerMobile } from '#contract/registration.ts'
 import type { RegisterValue } from '#contract/session.ts'
-import { renewCaptcha, verifyCaptcha } from '#features/captcha/actions.ts'
+import { captchaRefused, renewCaptcha, verifyCaptcha } from '#features/captcha/actions.ts'
 import { stoppedBy, type CaptchaStopped } from '#features/captcha/stopped.ts'
 import { showAlert } from '#features/dialogs/actions.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/device/device.ts'
@@ -94,6 +94,7 @@ async function registered(answer: RegisterValue, { keep, usedDefaultPassword, re
 }
 
 function refused({ code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>): Outcome<RegisterRefusal> {
+  if (code === 'captcha.invalid') captchaRefused()
   // A LINE session that the server no longer takes is of no use (REG-9).
   if (code === 'line_invalid_token') platform().tab.remove(LINE_TOKEN_KEY)
   showAlert({ id: 'registration', body: message ? { text: message } : { key: 'errors.unknown_error' } })

@@ -34,8 +34,16 @@ export function resumeSettings(): void {
  * the last settings stay.
  */
 export async function loadSettings({ force = false } = {}): Promise<void> {
+  if (!force && !isStatusDue(snapshot.read()?.askedAt, platform().clock.now())) return
+  // Who needs them meanwhile waits for the same answer.
+  if (force || !asking) asking = ask().finally(() => (asking = undefined))
+  await asking
+}
+
+let asking: Promise<void> | undefined
+
+async function ask(): Promise<void> {
   const { clock } = platform()
-  if (!force && !isStatusDue(snapshot.read()?.askedAt, clock.now())) return
   const askedAt = clock.now()
   try {
     const result = await call(systemStatus, statusRequest(), { quiet: true })

@@ -2,7 +2,7 @@ import { call, preloadSealing } from '#api/current.ts'
 import type { CallResult } from '#api/answer.ts'
 import type { RefusalOf } from '#contract/call.ts'
 import { login, loginLine, loginTelegram, type LoginValue } from '#contract/session.ts'
-import { verifyCaptcha } from '#features/captcha/actions.ts'
+import { captchaRefused, verifyCaptcha } from '#features/captcha/actions.ts'
 import type { CaptchaResult } from '#features/captcha/rules.ts'
 import { stoppedBy, type CaptchaStopped } from '#features/captcha/stopped.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/device/device.ts'
@@ -130,6 +130,9 @@ function refused(refusal: LoginRefusal, credential: Credential, options: SignInO
       break
     case 'token_ip_different':
       disableAutoLogin()
+      break
+    case 'captcha.invalid':
+      captchaRefused()
       break
     case 'TOO_MANY_REQUEST_LOGIN':
       return { code: 'tooManyRequests', message: refusal.message, ...untilOf(refusal.value?.retryAfterSeconds) }

@@ -1,7 +1,7 @@
 import { call } from '#api/current.ts'
 import type { RefusalOf } from '#contract/call.ts'
 import { sendSmsCode } from '#contract/registration.ts'
-import { verifyCaptcha } from '#features/captcha/actions.ts'
+import { captchaRefused, verifyCaptcha } from '#features/captcha/actions.ts'
 import { stoppedBy, type CaptchaStopped } from '#features/captcha/stopped.ts'
 import { type Attempt, attemptStore, IDLE, type Outcome, runAttempt } from '#features/session/attempt.ts'
 import { unansweredBy, type Unanswered } from '#features/session/unanswered.ts'
@@ -43,6 +43,7 @@ async function attempt(mobile: MobileNumber): Promise<Outcome<SmsRefusal>> {
     return { state: 'success' }
   }
   const { refusal } = result
+  if (refusal.code === 'captcha.invalid') captchaRefused()
   if (refusal.code !== 'TOO_MANY_REQUEST_SMS') return { state: 'failure', refusal: { code: refusal.code, message: refusal.message } }
   // The earlier one still counts: the wait for another is shown.
   if (refusal.value?.retryAfterSeconds !== undefined) smsCodes.note(writeMobile(mobile), refusal.value.retryAfterSeconds)

@@ -8,6 +8,8 @@ export function smsRefusalPlace({ code, message }: SmsRefusal): { readonly at: '
       return undefined
     case 'field.invalid':
       return { at: 'mobile', words: { key: 'sms.problem_pattern' } }
+    case 'captchaStopped':
+      return { at: 'code', words: { text: message } }
     case 'captcha.invalid':
       return { at: 'code', words: { key: 'sms.refused_captcha' } }
     case 'badGateway':

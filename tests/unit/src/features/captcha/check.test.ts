@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CaptchaPlan } from '#features/captcha/rules.ts'
-import { ok } from '../fake-server.ts'
+import { ok, refuse } from '../fake-server.ts'
 import { captchaPage, fakeStage, V4_VALIDATE } from './captcha-page.ts'
 
 const V4: CaptchaPlan = { do: 'verify', version: 'v4', captchaId: 'id4', testMode: false }
@@ -207,6 +207,45 @@ describe('what is refused', () => {
     const page = await captchaPage({ whitelabelVal: { GEETEST3: true }, captcha: { login: true } })
     expect(await page.verifyCaptcha('login', { watched: false })).toEqual({ state: 'stopped', message: '' })
     expect(page.scripts).toEqual([])
+  })
+
+  const unknown = async (status: () => Response | Promise<Response>) => {
+    const page = await captchaPage({})
+    page.settings.$settings.set(undefined)
+    page.tab.rawTab.clear()
+    await page.pass(1000)
+    page.server.on('/wps/v2/system/status', status)
+    return page
+  }
+
+  test('CAP-2 who is quicker than the settings waits for them, and is asked what they ask', async () => {
+    const arriving = Promise.withResolvers<Response>()
+    const page = await unknown(() => arriving.promise)
+    const outcome = page.verifyCaptcha('login', { watched: false })
+    await page.pass(4999)
+    arriving.resolve(ok({ whitelabelVal: { GEETEST3: true }, captcha: { login: true } }))
+    expect(await outcome).toEqual({ state: 'stopped', message: '' })
+  })
+
+  test('settings that do not come within 5 s are not waited for: the back end has the last word', async () => {
+    const page = await unknown(() => new Promise(() => undefined))
+    const outcome = page.verifyCaptcha('login')
+    let ended = false
+    void outcome.then(() => (ended = true))
+    await page.pass(4999)
+    expect(ended).toBe(false)
+    await page.pass(1)
+    expect(await outcome).toEqual({ state: 'passed', captcha: {} })
+  })
+
+  test('where the back end asks for a captcha that the settings did not, the next try goes by newer ones', async () => {
+    const page = await captchaPage({})
+    await page.pass(1000)
+    page.server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { GEETEST3: true }, captcha: { login: true } }))
+    page.server.on('/wps/session/login', () => refuse('captcha.invalid'))
+    await page.signIn.signIn({ by: 'password', username: 'demo7', password: 'x' }, { keep: false })
+    await page.pass(1000)
+    expect(page.settings.$settings.get()?.captcha.login).toBe(true)
   })
 })
 
