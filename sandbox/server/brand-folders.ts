@@ -15,6 +15,8 @@ const brandFile = v.object({
   country: v.object({ code: v.string() }),
   look: v.optional(v.object({ tile: v.picklist(['tall', 'round', 'wide']), scheme: v.optional(v.picklist(['light', 'dark']), 'dark') }), { tile: 'tall' }),
   lanes: v.optional(v.array(v.string()), []),
+  cashier: v.optional(v.object({ url: v.string() })),
+  vendors: v.optional(v.array(v.string()), []),
   legal: v.optional(v.object({ minimumAge: v.optional(v.number(), 18) }), {}),
 })
 
@@ -30,7 +32,7 @@ export function merchantsInFolders(folder: string): SandboxMerchant[] {
 function readBrand(file: string): SandboxMerchant {
   const brand = v.safeParse(brandFile, JSON.parse(readFileSync(file, 'utf8')))
   if (!brand.success) throw new Error(`${file}: ${v.getDotPath(brand.issues[0]) ?? ''}: ${brand.issues[0].message}`)
-  const { code, name, hosts, languages, defaultLanguage, money, country, look, lanes, legal } = brand.output
+  const { code, name, hosts, languages, defaultLanguage, money, country, look, lanes, cashier, vendors, legal } = brand.output
   return {
     code,
     name,
@@ -44,6 +46,8 @@ function readBrand(file: string): SandboxMerchant {
     tile: look.tile,
     scheme: look.scheme,
     lanes,
+    ...(cashier && { cashierOrigin: new URL(cashier.url).origin }),
+    vendors,
     countries: countriesFrom(country.code),
   }
 }

@@ -3,8 +3,10 @@ import { createFaults } from '../switchboard/faults.ts'
 import { switchboardRoutes } from '../switchboard/routes.ts'
 import { createAttempts } from './attempts.ts'
 import type { CaptchaVendor } from './captcha.ts'
+import { cashierDesk } from './cashier-desk.ts'
 import { createCodes } from './codes.ts'
 import { openDatabase } from './database/database.ts'
+import { createHandoffs } from './handoff.ts'
 import { createIdentities } from './identities.ts'
 import { createJournal } from './journal.ts'
 import { createMembers } from './members.ts'
@@ -34,6 +36,8 @@ export interface SandboxOptions {
   readonly vendor: GameVendor
   /** LINE, Telegram and the rest: without, nobody is vouched for. */
   readonly providers?: ProviderOptions
+  /** What the operator shares with its cashier; without, there is none. */
+  readonly cashierSecret?: string
   /** Without, a captcha's result is taken as it comes. */
   readonly captcha?: CaptchaVendor
   /** Stands before `/img/…`; '' (the page's own origin) where absent. */
@@ -46,7 +50,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** `/wps/*`, `/vendor-wallet/*` and `/_switchboard`. */
+  /** `/wps/*`, `/vendor-wallet/*`, `/cashier-desk/*` and `/_switchboard`. */
   readonly app: Hono
   readonly operator: Operator
   close(): void
@@ -57,6 +61,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const world = options.world ?? REAL_WORLD
   const database = openDatabase(options.databaseFile)
   const wallets = createWallets(database, world)
+  const sessions = createSessions(database, world, options.sessionTimes)
   const operator: Operator = {
     world,
     merchants: options.merchants,
@@ -64,7 +69,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     wallets,
     members: createMembers(database, wallets, world),
     deeds: createDeeds(database, world),
-    sessions: createSessions(database, world, options.sessionTimes),
+    sessions,
+    handoffs: createHandoffs(sessions, world),
     attempts: createAttempts(database, world),
     codes: createCodes(database, world),
     pending: createPendingSignIns(world),
@@ -87,6 +93,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     .route('/vendor-wallet', vendorWallet(operator))
     .route('/_switchboard', switchboardRoutes(operator))
     .route('/_partner', partnerRoutes())
+  if (options.cashierSecret !== undefined) app.route('/cashier-desk', cashierDesk(operator, options.cashierSecret))
   return {
     app,
     operator,

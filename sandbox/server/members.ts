@@ -78,6 +78,8 @@ export interface Members {
   list(merchant: string): Member[]
   noteTotp(id: number, step: number): void
   noteSignIn(id: number): void
+  /** One more deposit has arrived. */
+  noteDeposit(id: number): void
   changePassword(id: number, passwordHash: string): void
   setLanguage(id: number, language: string): void
   setProfileIcon(id: number, icon: number): void
@@ -116,6 +118,9 @@ export function createMembers(database: DatabaseSync, wallets: Wallets, world: P
     noteTotp: (id, step) => set('totp_used', step, id),
     list: (merchant) => list.all(merchant).map((row) => toMember(row) as Member),
     noteSignIn: (id) => set('last_login_at', world.now(), id),
+    noteDeposit: (id) => {
+      database.prepare('UPDATE members SET deposits = deposits + 1 WHERE id = ?').run(id)
+    },
     changePassword: (id, passwordHash) => {
       database
         .prepare('UPDATE members SET password_hash = ?, must_change_password = 0, password_expires_at = NULL WHERE id = ?')

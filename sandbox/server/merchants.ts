@@ -19,6 +19,10 @@ export interface SandboxMerchant {
   /** Categories in the order of its home, and whether its look is dark: they choose its banners. */
   readonly lanes?: readonly string[]
   readonly scheme?: 'light' | 'dark'
+  /** Origin of its cashier, as its folder names it; the sandbox's stands in for it. */
+  readonly cashierOrigin?: string
+  /** Outside services that its folder declares: the settings announce no other. None when it is not said. */
+  readonly vendors?: readonly string[]
   /** Its own first. */
   readonly countries: readonly Country[]
 }

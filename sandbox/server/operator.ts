@@ -2,6 +2,7 @@ import type { Faults } from '../switchboard/faults.ts'
 import type { Attempts } from './attempts.ts'
 import type { CaptchaVendor } from './captcha.ts'
 import type { Codes } from './codes.ts'
+import type { Handoffs } from './handoff.ts'
 import type { Identities } from './identities.ts'
 import type { Journal } from './journal.ts'
 import type { Members } from './members.ts'
@@ -29,6 +30,7 @@ export interface Operator {
   readonly wallets: Wallets
   readonly deeds: Deeds
   readonly sessions: Sessions
+  readonly handoffs: Handoffs
   readonly attempts: Attempts
   readonly codes: Codes
   readonly pending: PendingSignIns

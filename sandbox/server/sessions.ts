@@ -31,6 +31,8 @@ export interface Sessions {
   use(token: string): LivingSession | undefined
   /** True while the session of this span lives: what a game asks before it takes a bet. */
   lives(span: string, memberId: number): boolean
+  /** Whose session a span names, dead or alive. */
+  memberOf(span: string): number | undefined
   revoke(span: string): void
   /** Ends all sessions of a member; answers how many lived. */
   revokeAll(memberId: number): number
@@ -79,6 +81,7 @@ export function createSessions(database: DatabaseSync, world: World, times: Sess
       const row = bySpan.get(span) as Row | undefined
       return row !== undefined && row.memberId === memberId && isAlive(row)
     },
+    memberOf: (span) => (bySpan.get(span) as Row | undefined)?.memberId,
     revoke: (span) => {
       database.prepare('UPDATE sessions SET revoked_at = ? WHERE span = ? AND revoked_at IS NULL').run(world.now(), span)
     },

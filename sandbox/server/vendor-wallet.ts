@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { BalanceRequest, MoveRequest, SECRET_HEADER, type WalletAnswer } from '../games/wallet-protocol.ts'
 import type { Member } from './members.ts'
 import type { Operator } from './operator.ts'
+import { isSecret } from './shared-secret.ts'
 import type { MoveKind } from './wallets.ts'
 
 /**
@@ -52,13 +52,4 @@ function playerOf(operator: Operator, { playerId, currency }: BalanceRequest): M
 
 function sessionLives(operator: Operator, { id }: Member, sessionRef: string | undefined): boolean {
   return sessionRef !== undefined && operator.sessions.lives(sessionRef, id)
-}
-
-/** Compared by digest, so that neither length nor a common beginning shows in the time it takes. */
-function isSecret(given: string | undefined, secret: string): boolean {
-  return given !== undefined && timingSafeEqual(digest(given), digest(secret))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

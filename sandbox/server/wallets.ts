@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database/database.ts'
 import type { World } from './world.ts'
 
-export type MoveKind = 'grant' | 'bet' | 'win' | 'rollback'
+export type MoveKind = 'grant' | 'bet' | 'win' | 'rollback' | 'deposit' | 'withdraw'
 
 /** One movement of money. The amount is in minor units and never negative: the kind says which way it goes. */
 export interface Move {
@@ -42,6 +42,8 @@ export interface Wallets {
   repeat(move: Move): number | undefined
   /** The newest first. */
   history(memberId: number, limit: number): Transaction[]
+  /** What came in from the cashier and went out to it, the newest first. */
+  payments(memberId: number, limit: number): Transaction[]
 }
 
 export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>): Wallets {
@@ -51,10 +53,12 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
   const append = database.prepare(
     'INSERT INTO transactions (member_id, kind, reference, amount, balance_after, round, game, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const history = database.prepare(
+  const lines = (condition: string) => database.prepare(
     `SELECT id, kind, reference, amount, balance_after AS balanceAfter, round, game, at
-     FROM transactions WHERE member_id = ? ORDER BY id DESC LIMIT ?`,
+     FROM transactions WHERE member_id = ?${condition} ORDER BY id DESC LIMIT ?`,
   )
+  const history = lines('')
+  const payments = lines(` AND kind IN ('deposit', 'withdraw')`)
 
   function balanceOf(memberId: number): number | undefined {
     const row = balance.get(memberId)
@@ -68,7 +72,7 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
   }
 
   function signedAmount(move: Move): number {
-    if (move.kind === 'bet') return -move.amount
+    if (move.kind === 'bet' || move.kind === 'withdraw') return -move.amount
     // A rollback gives back what its bet took, whatever the caller says; a bet that never arrived took nothing.
     if (move.kind === 'rollback') return -(moved('bet', move.reference, move.memberId) ?? 0)
     return move.amount
@@ -98,5 +102,6 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
     },
     repeat: ({ kind, reference, memberId }) => (moved(kind, reference, memberId) === undefined ? undefined : balanceOf(memberId)),
     history: (memberId, limit) => history.all(memberId, limit) as unknown as Transaction[],
+    payments: (memberId, limit) => payments.all(memberId, limit) as unknown as Transaction[],
   }
 }

@@ -4,7 +4,6 @@ import { isChecked } from '../captcha.ts'
 import { isProven, prove } from '../providers/prove.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
-import { randomId } from '../world.ts'
 import { boundMember } from './provider-sign-in.ts'
 import { type Attempt, beginAttempt, finishSignIn, signIn } from './sign-in.ts'
 
@@ -72,7 +71,10 @@ const answerLogout = implement(logout, ({ operator, session }) => {
   return accept(null)
 })
 
-/** A code in the session's place. No other site of the operator's is played here, so nobody comes to redeem it. */
-const answerHandoff = implement(handoff, ({ operator }) => accept({ code: randomId(operator.world) }))
+/** A code in the session's place, for one origin, one use and 60 s: the cashier redeems it at the operator's desk. */
+const answerHandoff = implement(handoff, ({ operator, session, request }) => {
+  const code = operator.handoffs.issue({ memberId: session.member.id, span: session.span }, request.audience)
+  return code === undefined ? refuse('request.invalid', `audience: found "${request.audience}", expected an origin`, { status: 400 }) : accept({ code })
+})
 
 export const SESSION_CALLS = [answerHandoff, answerRsaKey, answerLogin, answerLogout]

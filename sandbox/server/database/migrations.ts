@@ -148,4 +148,25 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX passkeys_by_member ON passkeys (member_id);
   `,
+  `
+  -- Money also comes in and goes out by the cashier. A constraint cannot be changed in place: the history moves into a table with the new one.
+  CREATE TABLE transactions_now (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    member_id INTEGER NOT NULL REFERENCES wallets (member_id),
+    kind TEXT NOT NULL CHECK (kind IN ('grant', 'bet', 'win', 'rollback', 'deposit', 'withdraw')),
+    reference TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    balance_after INTEGER NOT NULL CHECK (balance_after >= 0),
+    round TEXT,
+    game TEXT,
+    at INTEGER NOT NULL,
+    UNIQUE (member_id, kind, reference)
+  ) STRICT;
+  INSERT INTO transactions_now SELECT * FROM transactions;
+  DROP TABLE transactions;
+  ALTER TABLE transactions_now RENAME TO transactions;
+  CREATE INDEX transactions_by_member ON transactions (member_id, id);
+  CREATE TRIGGER transactions_stay BEFORE UPDATE ON transactions BEGIN SELECT RAISE(ABORT, 'transactions are append-only'); END;
+  CREATE TRIGGER transactions_remain BEFORE DELETE ON transactions BEGIN SELECT RAISE(ABORT, 'transactions are append-only'); END;
+  `,
 ]

@@ -1,0 +1,141 @@
+/**
+ * The sandbox's cashier: an outside company with an origin and a session of its own, which moves money by the operator's desk alone (desk-protocol.ts).
+ *
+ *   GET  /?code=…&page=deposit&language=EN&backUrl=…   the way in: redeems the code (or token and username) and leads on to an address without it
+ *   GET  /deposit · /withdraw · /history                the pages, for who has a session
+ *   POST /api/deposits                                  begins a deposit: { amount } → { reference, amount, currency, first }
+ *   POST /api/deposits/:reference                       pays it → { balance }
+ *   POST /api/withdrawals                               { amount, reference } → { balance }
+ */
+import { readFileSync } from 'node:fs'
+import { Hono, type Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { OneUseWorld } from '../vendors/one-use.ts'
+import { checkAmount, writeAmount } from './amounts.ts'
+import type { Desk } from './desk-client.ts'
+import type { Account } from './desk-protocol.ts'
+import { CASHIER_PAGES, historyPage, noticePage, paymentPage, type CashierPage } from './page.ts'
+import { type CashierSession, createCashierSessions } from './sessions.ts'
+import { speechOf } from './speech.ts'
+
+export interface CashierOptions {
+  readonly desk: Desk
+  readonly world: OneUseWorld
+  /** Is it an address of a site that members come from? Nobody else is told anything or led back to. */
+  readonly isSite: (url: URL) => boolean
+  /** Who may show the cashier in a frame (CSP sources). */
+  readonly frameAncestors: () => readonly string[]
+}
+
+const COOKIE = 'cashier_session'
+/** The header that a request of our own pages carries. */
+export const CSRF_HEADER = 'X-Cashier-Csrf'
+const REFERENCE = /^[\w-]{8,64}$/u
+
+const FILES = { 'cashier.js': 'text/javascript; charset=utf-8', 'cashier.css': 'text/css; charset=utf-8', 'mark.svg': 'image/svg+xml' } as const
+
+const deposit = v.object({ amount: v.pipe(v.string(), v.maxLength(20)) })
+const withdrawal = v.object({ amount: v.pipe(v.string(), v.maxLength(20)), reference: v.pipe(v.string(), v.regex(REFERENCE)) })
+
+export function createCashier(options: CashierOptions): Hono {
+  const { desk, world } = options
+  const sessions = createCashierSessions(world)
+  const newReference = (): string => Buffer.from(world.randomBytes(9)).toString('hex').toUpperCase()
+  const sessionOf = (context: Context): CashierSession | undefined => sessions.find(getCookie(context, COOKIE))
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers(options))) context.header(name, value)
+  })
+  for (const [name, type] of Object.entries(FILES)) app.get(`/client/${name}`, (context) => context.body(readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8'), 200, { 'Content-Type': type }))
+  app.get('/', (context) => enter(context, options, sessions))
+  for (const page of CASHIER_PAGES) app.get(`/${page}`, (context) => show(context, page))
+  app.use('/api/*', async (context, next) => {
+    const session = sessionOf(context)
+    if (session === undefined) return context.json({ error: 'session.ended' }, 401)
+    return isOwnRequest(context, session) ? next() : context.json({ error: 'request.foreign' }, 403)
+  })
+  app.post('/api/deposits', (context) => withAccount(context, deposit, ({ amount }, account, session) => {
+    if (!session.deposits) return { error: 'break' }
+    const checked = checkAmount('deposit', amount, account)
+    if (!checked.ok) return { error: checked.problem }
+    const reference = newReference()
+    const first = account.deposits === 0
+    session.begun.set(reference, { amount: checked.amount, first })
+    return { reference, amount: writeAmount(checked.amount, account), currency: account.currency, first }
+  }))
+  app.post('/api/deposits/:reference', async (context) => {
+    const reference = context.req.param('reference')
+    const session = sessionOf(context)
+    const begun = session?.begun.get(reference)
+    if (session === undefined || begun === undefined) return context.json({ error: 'session.ended' }, 401)
+    return context.json((await desk.deposit({ session: session.operatorSession, reference, amount: begun.amount })) ?? { error: 'unanswered' })
+  })
+  app.post('/api/withdrawals', (context) => withAccount(context, withdrawal, async ({ amount, reference }, account, session) => {
+    const checked = checkAmount('withdraw', amount, account)
+    if (!checked.ok) return { error: checked.problem }
+    const answer = (await desk.withdraw({ session: session.operatorSession, reference, amount: checked.amount })) ?? { error: 'unanswered' }
+    return { ...answer, reference, amount: writeAmount(checked.amount, account), currency: account.currency }
+  }))
+  return app
+
+  async function show(context: Context, page: CashierPage): Promise<Response> {
+    const session = sessionOf(context)
+    if (session === undefined) return context.html(noticePage({ speech: speechOf(context.req.query('language') ?? ''), backUrl: undefined }, 'endedTitle', 'endedText'), 401)
+    const shown = { speech: speechOf(session.language), backUrl: session.backUrl }
+    const answer = await desk.account(session.operatorSession)
+    if (answer === undefined) return context.html(noticePage(shown, 'troubleTitle', 'troubleText', { retry: true }), 503)
+    if ('error' in answer) {
+      deleteCookie(context, COOKIE)
+      return context.html(noticePage(shown, 'endedTitle', 'endedText'), 401)
+    }
+    const facts = { ...shown, account: answer.account, csrf: session.csrf, deposits: session.deposits }
+    return context.html(page === 'history' ? historyPage(facts, answer.history) : paymentPage(page, facts, newReference()))
+  }
+
+  async function withAccount<S extends v.GenericSchema>(context: Context, schema: S, answer: (request: v.InferOutput<S>, account: Account, session: CashierSession) => object | Promise<object>): Promise<Response> {
+    const session = sessionOf(context)
+    const request = v.safeParse(schema, await context.req.json().catch(() => undefined))
+    if (session === undefined || !request.success) return context.json({ error: session === undefined ? 'session.ended' : 'request.invalid' }, session === undefined ? 401 : 400)
+    const known = await desk.account(session.operatorSession)
+    if (known === undefined) return context.json({ error: 'unanswered' })
+    if ('error' in known) return context.json({ error: 'session.ended' }, 401)
+    return context.json(await answer(request.output, known.account, session))
+  }
+}
+
+/** The way in. What proves the session leaves the address at once: the answer leads on, and the code is spent whatever comes of it. */
+async function enter(context: Context, { desk, isSite }: CashierOptions, sessions: ReturnType<typeof createCashierSessions>): Promise<Response> {
+  const asked = context.req.query()
+  const page = CASHIER_PAGES.find((name) => name === asked['page']) ?? 'deposit'
+  const language = asked['language'] ?? ''
+  const back = URL.parse(asked['backUrl'] ?? '')
+  const backUrl = back !== null && isSite(back) ? back.href : undefined
+  const { code, token, username } = asked
+  const proof = code === undefined ? { token: token ?? '', username: username ?? '' } : { code, audience: `http://${context.req.header('host') ?? ''}` }
+  const answer = await desk.redeem(proof)
+  const speech = speechOf(language)
+  if (answer === undefined) return context.html(noticePage({ speech, backUrl }, 'troubleTitle', 'troubleText'), 503)
+  if ('error' in answer) return context.html(noticePage({ speech, backUrl }, code === undefined ? 'endedTitle' : 'usedTitle', code === undefined ? 'endedText' : 'usedText'), 401)
+  const name = sessions.start({ operatorSession: answer.account.session, language, backUrl, deposits: asked['deposits'] !== 'off' })
+  setCookie(context, COOKIE, name, { path: '/', httpOnly: true, sameSite: 'Lax' })
+  return context.redirect(`/${page}`, 303)
+}
+
+/** Sent by a page of ours that belongs to this very session: another site's can set neither the header nor our origin. */
+function isOwnRequest(context: Context, { csrf }: CashierSession): boolean {
+  const origin = context.req.header('origin')
+  return context.req.header(CSRF_HEADER) === csrf && (origin === undefined || URL.parse(origin)?.host === context.req.header('host'))
+}
+
+function headers({ frameAncestors }: CashierOptions): Record<string, string> {
+  return {
+    'Content-Security-Policy': [
+      `default-src 'none'`, `script-src 'self'`, `style-src 'self'`, `img-src 'self'`, `connect-src 'self'`, `base-uri 'none'`, `form-action 'none'`, `frame-ancestors ${frameAncestors().join(' ') || `'none'`}`,
+    ].join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  }
+}

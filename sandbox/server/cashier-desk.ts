@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { type Account, type DeskRefusal, type HistoryLine, MoveRequest, RedeemRequest, SECRET_HEADER, SessionRequest } from '../cashier/desk-protocol.ts'
+import type { Member } from './members.ts'
+import { wholeUnits } from './merchants.ts'
+import { decimalsOf } from './money.ts'
+import type { Operator } from './operator.ts'
+import { isSecret } from './shared-secret.ts'
+
+/** How many movements a cashier shows. */
+const SHOWN = 50
+
+/**
+ * The operator's side of its cashier: whose session a code stands for, and the money that comes in and goes out (desk-protocol.ts). A withdrawal needs a
+ * living session; what was paid is credited also after sign-out.
+ */
+export function cashierDesk(operator: Operator, secret: string): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    if (!isSecret(context.req.header(SECRET_HEADER), secret)) return context.json<DeskRefusal>({ error: 'secret.invalid' }, 401)
+    return next()
+  })
+  const post = <S extends v.GenericSchema>(path: string, schema: S, answer: (request: v.InferOutput<S>) => object): void => {
+    app.post(path, async (context) => {
+      const request = v.safeParse(schema, await context.req.json().catch(() => undefined))
+      return request.success ? context.json(answer(request.output)) : context.json<DeskRefusal>({ error: 'request.invalid' }, 400)
+    })
+  }
+  post('/redeem', RedeemRequest, (request) => {
+    const found = redeem(operator, request)
+    return found === undefined ? refusal('code.invalid') : { account: accountOf(operator, found.member, found.span) }
+  })
+  post('/account', SessionRequest, ({ session }) => {
+    const member = livingMember(operator, session)
+    return member === undefined ? refusal('session.ended') : { account: accountOf(operator, member, session), history: historyOf(operator, member) }
+  })
+  post('/deposit', MoveRequest, (request) => deposit(operator, request))
+  post('/withdraw', MoveRequest, (request) => withdraw(operator, request))
+  return app
+}
+
+function redeem(operator: Operator, request: RedeemRequest): { member: Member; span: string } | undefined {
+  const session = 'code' in request ? operator.handoffs.redeem(request.code, request.audience) : operator.sessions.use(request.token)
+  const member = session && operator.members.byId(session.memberId)
+  if (session === undefined || member === undefined) return undefined
+  return 'username' in request && request.username !== member.username ? undefined : { member, span: session.span }
+}
+
+function deposit(operator: Operator, { session, reference, amount }: MoveRequest): object {
+  const memberId = operator.sessions.memberOf(session)
+  if (memberId === undefined) return refusal('session.ended')
+  const answer = operator.wallets.move({ memberId, kind: 'deposit', reference, amount })
+  if (!answer.ok) return refusal('session.ended')
+  if (!answer.repeated) operator.members.noteDeposit(memberId)
+  return { balance: answer.balance }
+}
+
+function withdraw(operator: Operator, { session, reference, amount }: MoveRequest): object {
+  const member = livingMember(operator, session)
+  if (member === undefined) return refusal('session.ended')
+  const answer = operator.wallets.move({ memberId: member.id, kind: 'withdraw', reference, amount })
+  return answer.ok ? { balance: answer.balance } : refusal(answer.reason === 'insufficient.funds' ? 'insufficient.funds' : 'session.ended')
+}
+
+function livingMember(operator: Operator, span: string): Member | undefined {
+  const memberId = operator.sessions.memberOf(span)
+  return memberId !== undefined && operator.sessions.lives(span, memberId) ? operator.members.byId(memberId) : undefined
+}
+
+function accountOf(operator: Operator, member: Member, session: string): Account {
+  const merchant = operator.merchants.find(({ code }) => code === member.merchant)
+  return {
+    session,
+    username: member.username,
+    merchant: { code: member.merchant, name: merchant?.name ?? member.merchant },
+    currency: member.currency,
+    decimals: decimalsOf(member.currency),
+    unit: wholeUnits(member, 1),
+    balance: member.balance,
+    deposits: member.deposits,
+  }
+}
+
+function historyOf(operator: Operator, { id }: Member): HistoryLine[] {
+  return operator.wallets.payments(id, SHOWN).map(({ kind, reference, amount, at }) => ({ kind: kind === 'deposit' ? 'deposit' : 'withdraw', reference, amount, at }))
+}
+
+function refusal(error: DeskRefusal['error']): DeskRefusal {
+  return { error }
+}

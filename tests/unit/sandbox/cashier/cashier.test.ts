@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createCashier, CSRF_HEADER } from '../../../../sandbox/cashier/cashier.ts'
+import type { Desk } from '../../../../sandbox/cashier/desk-client.ts'
+import type { Account } from '../../../../sandbox/cashier/desk-protocol.ts'
+import { SESSION_LIFE_MS } from '../../../../sandbox/cashier/sessions.ts'
+import { fakeWorld, type FakeWorld } from '../server/sandbox-client.ts'
+
+const OWN = 'http://cash.test:5000'
+const SITE = 'http://aurora.test:4173/m/home'
+
+let world: FakeWorld
+let asked: [string, unknown][]
+let account: Account
+/** What the operator answers; undefined: nothing. */
+let isUp: boolean
+let app: ReturnType<typeof createCashier>
+
+beforeEach(() => {
+  world = fakeWorld()
+  asked = []
+  isUp = true
+  account = { session: 'span-1', username: 'koi77', merchant: { code: 'aurora', name: 'Aurora <i>' }, currency: 'PHP', decimals: 2, unit: 100, balance: 100_000, deposits: 0 }
+  const note = <A>(name: string, answer: (request: never) => A) => async (request: never): Promise<A | undefined> => {
+    asked.push([name, request])
+    return isUp ? answer(request) : undefined
+  }
+  const desk = {
+    redeem: note('redeem', (request: { code?: string; token?: string }) => (request.code === 'good' || request.token === 'good' ? { account } : { error: 'code.invalid' as const })),
+    account: note('account', () => ({ account, history: [{ kind: 'deposit' as const, reference: 'R1', amount: 5_000, at: 0 }] })),
+    deposit: note('deposit', ({ amount }: { amount: number }) => ({ balance: account.balance + amount })),
+    withdraw: note('withdraw', ({ amount }: { amount: number }) => ({ balance: account.balance - amount })),
+  } as unknown as Desk
+  app = createCashier({ desk, world, isSite: ({ host }) => host === 'aurora.test:4173', frameAncestors: () => ['http://aurora.test:4173'] })
+})
+
+const enter = (query: Record<string, string>) => app.request(`${OWN}/?${new URLSearchParams({ page: 'deposit', language: 'EN', backUrl: SITE, ...query })}`, { headers: { host: 'cash.test:5000' } })
+
+async function signedIn(query: Record<string, string> = {}): Promise<{ cookie: string; csrf: string }> {
+  const cookie = (await enter({ code: 'good', ...query })).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const html = await (await app.request(`${OWN}/withdraw`, { headers: { cookie } })).text()
+  return { cookie, csrf: /"csrf":"([^"]+)"/u.exec(html)?.[1] ?? '' }
+}
+
+async function post(path: string, body: object, { cookie, csrf }: { cookie?: string; csrf?: string }, headers: Record<string, string> = {}) {
+  const answer = await app.request(`${OWN}${path}`, {
+    method: 'POST', body: JSON.stringify(body), headers: { host: 'cash.test:5000', 'Content-Type': 'application/json', ...(cookie && { cookie }), ...(csrf && { [CSRF_HEADER]: csrf }), ...headers },
+  })
+  return { status: answer.status, ...((await answer.json()) as object) }
+}
+
+describe('the way in', () => {
+  test('PRO-7 what proves the session leaves the address at once, and the session is the cashier’s own', async () => {
+    const answer = await enter({ code: 'good', page: 'withdraw' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/withdraw'])
+    expect(answer.headers.get('set-cookie')).toMatch(/^cashier_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/u)
+    expect(asked).toEqual([['redeem', { code: 'good', audience: OWN }]])
+  })
+
+  test('BAN-3 a token comes with its name', async () => {
+    expect((await enter({ token: 'good', username: 'koi77' })).status).toBe(303)
+    expect(asked).toEqual([['redeem', { token: 'good', username: 'koi77' }]])
+  })
+
+  test.each([
+    ['a code that is no good', { code: 'spent' }, 401, 'This way in is no longer good'],
+    ['nothing at all', {}, 401, 'This session has ended'],
+    ['a code that is no good, in another language', { code: 'spent', language: 'AR' }, 401, 'لم يعد هذا المدخل صالحًا'],
+  ])('%s opens nothing, and says so', async (_why, query, status, words) => {
+    const answer = await enter(query)
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null])
+    expect(await answer.text()).toContain(words)
+  })
+
+  test('an operator that does not answer is no refusal', async () => {
+    isUp = false
+    expect((await enter({ code: 'good' })).status).toBe(503)
+  })
+
+  test.each([['https://evil.example/m/home'], ['javascript:alert(1)'], ['']])('nobody is led back to %o or told anything there', async (backUrl) => {
+    const { cookie } = await signedIn({ backUrl })
+    const html = await (await app.request(`${OWN}/deposit`, { headers: { cookie } })).text()
+    expect(html).not.toContain('data-tells')
+    expect(html).not.toContain('evil')
+    expect(html).not.toContain('javascript:')
+  })
+})
+
+describe('the pages', () => {
+  test('tell only the site that the member came from, show amounts in their language, and take names for text', async () => {
+    const { cookie } = await signedIn({ language: 'AR' })
+    const answer = await app.request(`${OWN}/deposit`, { headers: { cookie } })
+    const html = await answer.text()
+    expect(html).toContain('<html lang="ar" dir="rtl" data-tells="http://aurora.test:4173">')
+    expect(html).toContain('Aurora &#60;i&#62;')
+    expect(html).not.toContain('Aurora <i>')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors http://aurora.test:4173")
+    expect([answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual(['no-referrer', 'no-store'])
+  })
+
+  test('say that there is no session, or that it is over by age', async () => {
+    expect((await app.request(`${OWN}/history`)).status).toBe(401)
+    const { cookie } = await signedIn()
+    world.pass(SESSION_LIFE_MS - 1)
+    expect((await app.request(`${OWN}/history`, { headers: { cookie } })).status).toBe(200)
+    world.pass(SESSION_LIFE_MS)
+    expect((await app.request(`${OWN}/history`, { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('hold no script and no style of their own', async () => {
+    const { cookie } = await signedIn()
+    for (const page of ['deposit', 'withdraw', 'history']) {
+      const html = await (await app.request(`${OWN}/${page}`, { headers: { cookie } })).text()
+      expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script>/u)
+    }
+  })
+})
+
+describe('a payment', () => {
+  test('PRO-7 a deposit is begun, then paid once by its reference; the first is called so', async () => {
+    const session = await signedIn()
+    const begun = await post('/api/deposits', { amount: '250.5' }, session)
+    expect(begun).toMatchObject({ status: 200, amount: '250.50', currency: 'PHP', first: true, reference: expect.stringMatching(/^[\dA-F]{18}$/u) })
+    const { reference } = begun as unknown as { reference: string }
+    expect(await post(`/api/deposits/${reference}`, {}, session)).toEqual({ status: 200, balance: 125_050 })
+    expect(asked.at(-1)).toEqual(['deposit', { session: 'span-1', reference, amount: 25_050 }])
+    account = { ...account, deposits: 1 }
+    expect(await post('/api/deposits', { amount: '100' }, session)).toMatchObject({ first: false })
+  })
+
+  test('a deposit that this session did not begin is nobody’s', async () => {
+    const one = await signedIn()
+    const { reference } = (await post('/api/deposits', { amount: '100' }, one)) as unknown as { reference: string }
+    expect(await post(`/api/deposits/${reference}`, {}, await signedIn())).toMatchObject({ status: 401 })
+  })
+
+  test('PRO-7 a withdrawal keeps its reference when it is asked again', async () => {
+    const session = await signedIn()
+    const body = { amount: '300', reference: 'AB12CD34' }
+    for (const _again of [1, 2]) expect(await post('/api/withdrawals', body, session)).toMatchObject({ balance: 70_000, amount: '300.00', currency: 'PHP', reference: 'AB12CD34' })
+    expect(asked.filter(([name]) => name === 'withdraw').map(([, move]) => move)).toEqual([1, 2].map(() => ({ session: 'span-1', reference: 'AB12CD34', amount: 30_000 })))
+  })
+
+  test.each([
+    ['/api/deposits', { amount: '49' }, 'least'], ['/api/deposits', { amount: '50001' }, 'most'], ['/api/deposits', { amount: 'x' }, 'format'],
+    ['/api/withdrawals', { amount: '1000.01', reference: 'AB12CD34' }, 'balance'], ['/api/withdrawals', { amount: '1', reference: 'AB12CD34' }, 'least'],
+  ])('%s refuses %o: %s', async (path, body, error) => {
+    expect(await post(path, body, await signedIn())).toEqual({ status: 200, error })
+    expect(asked.some(([name]) => name === 'deposit' || name === 'withdraw')).toBe(false)
+  })
+
+  test('nothing is paid in while the member takes a break; paying out stays possible', async () => {
+    const session = await signedIn({ deposits: 'off' })
+    expect(await post('/api/deposits', { amount: '100' }, session)).toMatchObject({ error: 'break' })
+    expect(await (await app.request(`${OWN}/deposit`, { headers: { cookie: session.cookie } })).text()).toContain('You are taking a break')
+    expect(await post('/api/withdrawals', { amount: '100', reference: 'AB12CD34' }, session)).toMatchObject({ balance: 90_000 })
+  })
+
+  test('what the operator does not answer may be asked again', async () => {
+    const session = await signedIn()
+    const { reference } = (await post('/api/deposits', { amount: '100' }, session)) as unknown as { reference: string }
+    isUp = false
+    expect(await post(`/api/deposits/${reference}`, {}, session)).toMatchObject({ error: 'unanswered' })
+    isUp = true
+    expect(await post(`/api/deposits/${reference}`, {}, session)).toMatchObject({ balance: 110_000 })
+  })
+})
+
+describe('a request from elsewhere', () => {
+  test.each<[why: string, forge: (session: { cookie: string; csrf: string }) => Promise<{ status: number }>, status: number]>([
+    ['without a session', ({ csrf }) => post('/api/deposits', { amount: '100' }, { csrf }), 401],
+    ['without the session’s mark', ({ cookie }) => post('/api/deposits', { amount: '100' }, { cookie }), 403],
+    ['with another session’s mark', async ({ cookie }) => post('/api/deposits', { amount: '100' }, { cookie, csrf: (await signedIn()).csrf }), 403],
+    ['from another origin', (session) => post('/api/deposits', { amount: '100' }, session, { origin: 'https://evil.example' }), 403],
+    ['from an opaque origin', (session) => post('/api/deposits', { amount: '100' }, session, { origin: 'null' }), 403],
+    ['from the site around the frame', (session) => post('/api/withdrawals', { amount: '100', reference: 'AB12CD34' }, session, { origin: 'http://aurora.test:4173' }), 403],
+    ['from a page of its own', (session) => post('/api/deposits', { amount: '100' }, session, { origin: OWN }), 200],
+  ])('%s moves nothing, unless it is the cashier’s own', async (_why, forge, status) => {
+    expect((await forge(await signedIn())).status).toBe(status)
+    expect(asked.some(([name]) => name === 'withdraw')).toBe(false)
+  })
+})
