@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { codeField, mobileField, sendCode, waiting } from './fixtures/codes.ts'
+import { accountLink, expectGuest, expectMember, fillSignIn, passwordField, pressUntilAsked, signIn, signOut } from './fixtures/members.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+import { signInAtBackEnd } from './sandbox/sign-in.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: words('login.submit'), exact: true })
+
+/** The session's token, where the tab keeps it (SES-1). */
+const tokenIn = (page: Page) => page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string }).token)
+
+test('session fixation: signing in begins a session of its own, whatever token was planted before', async ({ page, sandbox }) => {
+  const victim = await sandbox.scenario('freshMember')
+  const planted = await signInAtBackEnd(await sandbox.scenario('richMember'))
+  await page.goto(`/m/home?token=${planted.token}`)
+  await expectMember(page)
+  await page.goto('/m/member/home')
+  await signOut(page)
+  await expectGuest(page)
+  await signIn(page, victim)
+  const first = await tokenIn(page)
+  expect(first).not.toBe(planted.token)
+  // The request that signed in was nobody's.
+  expect((await sandbox.requests('login')).map(({ withSession }) => withSession)).toEqual([false])
+
+  await page.goto('/m/member/home')
+  await signOut(page)
+  await expectGuest(page)
+  await signIn(page, victim)
+  expect(await tokenIn(page)).not.toBe(first)
+})
+
+/** Whatever a page tells anybody or keeps: addresses, Referers, bodies in the clear, the console. */
+function watchLeaks(context: BrowserContext): readonly string[] {
+  const told: string[] = []
+  context.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? '', request.postData() ?? ''))
+  context.on('console', (message) => told.push(message.text()))
+  return told
+}
+
+test('the token and the password stand in no Referer, address, history, log, document or key of a cache', async ({ page, context, sandbox }) => {
+  const told = watchLeaks(context)
+  const member = await sandbox.scenario('freshMember')
+  const secrets = [member.password]
+  const keptNowhere = async (): Promise<void> => {
+    const kept = await page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => await (await caches.open(name)).keys()))
+      const history = (globalThis as { navigation?: { entries(): { url: string }[] } }).navigation?.entries().map(({ url }) => url)
+      const apiCache = Object.keys(JSON.parse(sessionStorage.getItem('livery:api-cache') ?? '{}') as object)
+      const resources = performance.getEntriesByType('resource').map(({ name }) => name)
+      return JSON.stringify([requests.flat().map(({ url }) => url), history, apiCache, resources, document.cookie, { ...localStorage }, document.referrer, document.documentElement.outerHTML])
+    })
+    for (const secret of secrets) expect(kept).not.toContain(secret)
+  }
+
+  await signIn(page, member)
+  secrets.push((await tokenIn(page)) ?? '')
+  await page.waitForLoadState('networkidle')
+  await keptNowhere()
+  await accountLink(page).click()
+  await expect(page.getByRole('main').getByText(member.username, { exact: true })).toBeVisible()
+  await page.goto('/m/game')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await keptNowhere()
+  expect(secrets.filter((secret) => secret.length < 8)).toEqual([])
+  expect(told.length).toBeGreaterThan(20)
+  for (const secret of secrets) expect(told.filter((text) => text.includes(secret))).toEqual([])
+})
+
+test('brute force: after five wrong passwords even the right one has to wait, and the form says how long', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await page.goto('/m/login')
+  await fillSignIn(page, { ...member, password: 'wrong-one-1' })
+  for (let times = 2; times <= 6; times += 1) {
+    await passwordField(page).fill(times === 6 ? member.password : `wrong-one-${times}`)
+    await pressUntilAsked(submit(page), { sandbox, call: 'login', times })
+  }
+  const refusal = page.getByRole('main').getByRole('alert')
+  await expect(refusal).toContainText(words('login.refused_wait_other', { count: 15 }))
+  await expectGuest(page)
+  // Another member of the same household is not kept out.
+  await fillSignIn(page, await sandbox.scenario('richMember'))
+  await expect(page).toHaveURL('/m/home')
+})
+
+test('a code that has signed somebody in serves nobody again', async ({ page, newBrowser, sandbox }) => {
+  const { mobile = '' } = await sandbox.scenario('reachable')
+  const useCode = async (on: Page, code?: string): Promise<string> => {
+    await on.goto('/m/login')
+    await hydrated(on)
+    await on.getByRole('tab', { name: words('login.way_sms'), exact: true }).click()
+    await mobileField(on).fill(mobile)
+    if (code === undefined) {
+      await sendCode(on).click()
+      await expect(waiting(on)).toBeVisible()
+    }
+    const used = code ?? (await sandbox.code(mobile))
+    await codeField(on).fill(used)
+    await submit(on).click()
+    return used
+  }
+  const code = await useCode(page)
+  await expect(page).toHaveURL('/m/home')
+  const other = await (await newBrowser()).newPage()
+  await useCode(other, code)
+  await expect(other.getByRole('main').getByRole('alert')).toContainText(words('login.refused_code'))
+  await expectGuest(other)
+})
+
+/** Every parameter that an address of ours is read for, and the names that other sites have for the same. */
+const PARAMETERS = [
+  'go', 'backUrl', 'back', 'redirect', 'redirect_uri', 'redirectUri', 'url', 'next', 'return', 'returnUrl', 'return_to', 'continue', 'target', 'dest', 'from', 'title',
+  'open', 'id', 'env', 'inApp', 'fullscreen', 'affiliateCode', 'referralCode', 'r', 'state', 'tgState', 'liffRedirectUri',
+]
+const ELSEWHERE = ['https://evil.example/m/home', '//evil.example/m/home', '/\\evil.example', 'javascript:document.title="evil"', 'https:evil.example', '/m/..//evil.example']
+
+for (const address of ELSEWHERE) {
+  test(`open redirect: ${address} in any parameter leads nowhere before, at and after sign-in`, async ({ page, context, sandbox }) => {
+    const foreign: string[] = []
+    context.on('request', (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && !new URL(request.url()).hostname.endsWith('localhost')) foreign.push(request.url())
+    })
+    const query = new URLSearchParams(PARAMETERS.map((name) => [name, address]))
+    await page.goto(`/m/login?${query}`)
+    await fillSignIn(page, await sandbox.scenario('freshMember'))
+    await expect(page).toHaveURL(/\/m\/home(?:\?|$)/)
+    await expectMember(page)
+    await page.goto(`/m/launchGame?${query}`)
+    await expect(page.getByText(words('launch.nothing'))).toBeVisible()
+    const links = await page.locator('a[href], form[action]').evaluateAll((all) => all.map((one) => (one instanceof HTMLAnchorElement ? one.href : (one as HTMLFormElement).action)))
+    expect(links.filter((href) => /^javascript:/i.test(href) || URL.parse(href)?.hostname === 'evil.example')).toEqual([])
+    expect(await page.title()).not.toBe('evil')
+    expect(foreign).toEqual([])
+  })
+}
