@@ -34,6 +34,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, place: 'below' } },
   MarqueeIsland: { route: 'home', props: { snapshot: 'Welcome' } },
   MemberHomeIsland: { route: 'member/home', props: { screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }] } },
+  ProvidersIsland: { route: 'home' },
   QuickMenuIsland: { route: 'home', props: { planned: [] } },
   RecentLaneIsland: { route: 'home', props: { size } },
   RegisterIsland: { route: 'register' },
