@@ -21,8 +21,8 @@ import css from './MemberHome.module.css'
 import { ProfileHead } from './ProfileHead.tsx'
 
 export interface MemberHomeProps {
-  /** Screens of the member's that have content, with their words. */
-  screens: readonly { route: string; href: string; words: string }[]
+  /** Screens of the member's that have content, with their words and icons. */
+  screens: readonly { route: string; href: string; words: string; icon?: string | undefined }[]
   /** Further ways to sign in that are set up here. */
   ways?: ReactNode
 }
@@ -57,8 +57,8 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   if (shown.length === 0) return null
   return (
     <ListGroup title={t('member.screens')}>
-      {shown.map(({ route, href, words }) => (
-        <ListRow key={href} href={href} words={words} end={route === 'member/inbox' && unread > 0 && <Badge><span className="visually-hidden">{t('member.unread')} </span>{unread}</Badge>} />
+      {shown.map(({ route, href, words, icon }) => (
+        <ListRow key={href} href={href} icon={icon} words={words} end={route === 'member/inbox' && unread > 0 && <Badge><span className="visually-hidden">{t('member.unread')} </span>{unread}</Badge>} />
       ))}
     </ListGroup>
   )
