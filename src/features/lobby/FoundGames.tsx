@@ -20,15 +20,33 @@ export interface FoundGamesProps {
 
 /** With two thousand games on the screen, those that stay as they are take no part in a change. */
 const KeptTile = memo(GameTile)
+const KeptPart = memo(Part, (before, after) => before.first === after.first && before.skeletons === after.skeletons && sameGames(before.games, after.games))
 const KeptTiles = memo(Tiles)
 
-function Tiles({ games, size, waiting }: { games: readonly ListedGame[]; size: FoundGamesProps['size']; waiting: boolean }): ReactElement {
+/** So many tiles make a list: rows of two to six are full at its end. A list that is far away is skipped as one, not tile by tile. */
+const LIST_LENGTH = 60
+const SKELETONS = 9
+
+function Tiles({ games, size, waiting }: { games: readonly ListedGame[]; size: FoundGamesProps['size']; waiting: boolean }): ReactElement[] {
+  const lists = Math.max(1, Math.ceil(games.length / LIST_LENGTH))
+  return Array.from({ length: lists }, (_, list) => (
+    <KeptPart key={list} first={list === 0} games={games.slice(list * LIST_LENGTH, (list + 1) * LIST_LENGTH)} size={size} skeletons={waiting ? SKELETONS : 0} />
+  ))
+}
+
+function Part({ games, size, first, skeletons }: { games: readonly ListedGame[]; size: FoundGamesProps['size']; first: boolean; skeletons: number }): ReactElement {
   return (
-    <TileGrid label={t('game.results')}>
-      {games.map((game, place) => <KeptTile key={game.nodeId} game={game} size={size} picture={place < 6 ? 'eager' : 'lazy'} />)}
-      {waiting && Array.from({ length: 9 }, (_, place) => <div key={place} className={css.skeleton} />)}
-    </TileGrid>
+    <div className={css.part}>
+      <TileGrid label={t('game.results')}>
+        {games.map((game, place) => <KeptTile key={game.nodeId} game={game} size={size} picture={first && place < 6 ? 'eager' : 'lazy'} />)}
+        {Array.from({ length: skeletons }, (_, place) => <div key={place} className={css.skeleton} />)}
+      </TileGrid>
+    </div>
   )
+}
+
+function sameGames(before: readonly ListedGame[], after: readonly ListedGame[]): boolean {
+  return before.length === after.length && before.every((game, place) => game === after[place])
 }
 
 /** The games that were found, or those of the snapshot until the first answer, and what there is to say about them. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, type ReactElement } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, type ReactElement } from 'react'
 import { loadWords } from '#i18n/words.ts'
 import { useLast } from '#ui/use-last.ts'
 import { $openGame, OPEN_GAME_IN_SHELL } from './sheet.ts'
@@ -19,5 +19,7 @@ export function GameSheetHost({ whenOpened }: { whenOpened: () => Promise<void> 
   useEffect(() => {
     if (wasOpened) void whenOpened()
   }, [wasOpened, whenOpened])
-  return wasOpened ? <Suspense><GameSheet game={game} /></Suspense> : null
+  // A modal dialog takes the page behind it out of reach, element by element: the press shows its effect before that.
+  const drawn = useDeferredValue(game)
+  return wasOpened ? <Suspense><GameSheet game={drawn} /></Suspense> : null
 }
