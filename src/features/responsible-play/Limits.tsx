@@ -16,7 +16,7 @@ import { chooseCheckEvery, sessionSince } from './actions.ts'
 import { askBreak } from './break.ts'
 import css from './Limits.module.css'
 import { BREAKS, CHECK_EVERY, minutesPlayed, netResult, type Break } from './rules.ts'
-import { $checkEvery, $firstBalance, CHECK_EVERY_IN_SHELL } from './store.ts'
+import { $checkEvery, $firstBalance, checkEveryInShell } from './store.ts'
 
 export interface LimitsProps {
   /** The merchant's page about playing responsibly. */
@@ -59,7 +59,7 @@ function ThisSession(): ReactElement {
 }
 
 function Reminder(): ReactElement {
-  const every = useStore($checkEvery, { ssr: () => CHECK_EVERY_IN_SHELL })
+  const every = useStore($checkEvery, { ssr: checkEveryInShell })
   return (
     <Card>
       <h2 className={css.title}>{t('limits.reminder')}</h2>

@@ -12,13 +12,13 @@ import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
 import { CHECK_EVERY, decideRealityCheck, minutesPlayed, netResult, type CheckEvery } from './rules.ts'
-import { $checkEvery, $firstBalance } from './store.ts'
+import { $checkEvery, $chosenCheck, $firstBalance } from './store.ts'
 
 /** Local: what a member chose, and what their session began with. */
 const LIMITS_KEY = 'livery:limits'
 const kept = v.object({
   owner: v.string(),
-  checkEvery: v.picklist(CHECK_EVERY),
+  checkEvery: v.optional(v.picklist(CHECK_EVERY)),
   session: v.optional(v.object({ since: v.number(), firstBalance: v.optional(v.string()), toldAt: v.optional(v.number()) })),
 })
 type Kept = v.InferOutput<typeof kept>
@@ -32,7 +32,7 @@ export function sessionSince(): number {
 /** Watches over a member's session: notes the balance that it began with, and tells in time how long it has lasted. Answers its undo. */
 export function watchPlay(): Undo {
   const read = ours()
-  $checkEvery.set(read.checkEvery)
+  $chosenCheck.set(read.checkEvery)
   $firstBalance.set(read.session?.firstBalance)
   let stopTimer: Undo = () => {}
   const look = (): void => {
@@ -49,7 +49,7 @@ export function watchPlay(): Undo {
 
 export function chooseCheckEvery(minutes: CheckEvery): void {
   write({ ...ours(), checkEvery: minutes })
-  $checkEvery.set(minutes)
+  $chosenCheck.set(minutes)
 }
 
 /** How long, and what it brought: with a way to the limits. */
@@ -80,8 +80,9 @@ function noteFirst(amount: string): void {
 function ours(): Kept {
   const owner = `${currentShell().merchant.code}:${$memberId.get() ?? ''}`
   const found = parseStored(kept, platform().local.get(LIMITS_KEY))
-  if (found?.owner !== owner) return { owner, checkEvery: $checkEvery.get() }
-  return found.session?.since === sessionSince() ? found : { owner, checkEvery: found.checkEvery }
+  if (found?.owner !== owner) return { owner }
+  const { session: _earlier, ...choices } = found
+  return found.session?.since === sessionSince() ? found : choices
 }
 
 function write(record: Kept): void {

@@ -51,6 +51,7 @@ test.each<[why: string, changes: object, problem: { field: string; found: string
   ['a key like none is to be removed', { theme: 1 }, { field: 'theme', found: 'the key "theme"', expected: 'a key that is known here', fix: 'remove it' }],
   ['a mistyped flag inside a group', { features: { registration: { opne: true } } }, { field: 'features.registration.opne', found: 'the key "opne"', expected: 'a key that is known here', fix: 'write "open"' }],
   ['a flag as text', { features: { registration: { open: 'yes' } } }, { field: 'features.registration.open', found: '"yes"', expected: 'boolean', fix: 'this is: May visitors join by themselves? If not, "Join" is shown nowhere.' }],
+  ['a reality check at a time that members cannot choose', { features: { responsiblePlay: { checkEvery: 45 } } }, { field: 'features.responsiblePlay.checkEvery', found: '45', expected: '(15 or 30 or 60 or 120)', fix: expect.stringMatching(/^this is: Minutes of play/) as string }],
   ['a missing field says what it is for', { name: undefined }, { field: 'name', found: 'nothing', expected: 'a value', fix: 'add "name": The brand as members know it.' }],
   ['a colour by name', colours({ accent: 'green' }), { field: 'look.colours.accent', found: '"green"', expected: 'a colour without transparency, as #rrggbb', fix: 'this is: The colour of the main button and of whatever is chosen.' }],
   ['a short colour', colours({ line: '#fff' }), { field: 'look.colours.line', found: '"#fff"', expected: 'a colour as #rrggbb or #rrggbbaa', fix: 'this is: Hairlines between things.' }],
