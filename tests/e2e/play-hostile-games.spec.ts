@@ -18,7 +18,7 @@ test('GAM-4 a game that fills the history is closed by one step back', async ({ 
   await start(page, 'try')
   await expect(game(page).locator('html[data-done=true]')).toBeAttached({ timeout: 20_000 })
   // The viewer looks at the history four times a second.
-  await expect.poll(() => page.evaluate(() => (history.state as { gameGuard?: number } | null)?.gameGuard ?? 0)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => (history.state as { frameGuard?: number } | null)?.frameGuard ?? 0)).toBeGreaterThan(0)
   await page.evaluate(() => history.back())
   await expect(viewer(page)).toBeHidden()
   await expect(page.locator('iframe')).toHaveCount(0)

@@ -6,6 +6,7 @@ import { showAlert } from '#features/dialogs/actions.ts'
 import { rememberGame } from '#features/games/kept-games.ts'
 import type { ListedGame } from '#features/games/rules.ts'
 import { refreshBalance } from '#features/member/actions.ts'
+import { refreshOnReturn } from '#features/member/on-return.ts'
 import { askSignIn, goTo } from '#features/navigation/actions.ts'
 import { $session } from '#features/session/store.ts'
 import { isOn } from '#features/settings/rules.ts'
@@ -145,12 +146,4 @@ function ask({ game, mode, lottery }: Play, backUrl: string) {
 function problemOf(error: unknown): LaunchProblem {
   if (!(error instanceof NetworkError)) return 'network'
   return error.reason === 'offline' ? 'offline' : 'timeout'
-}
-
-/** Coming back from the game's window, the balance is looked up anew. */
-function refreshOnReturn(): void {
-  const undo = platform().lifecycle.on('visible', () => {
-    undo()
-    void refreshBalance()
-  })
 }

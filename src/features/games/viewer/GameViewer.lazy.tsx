@@ -1,35 +1,35 @@
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { closeGame, moveToWindow, retryLaunch } from '#features/games/launch/actions.ts'
 import type { Playing } from '#features/games/launch/store.ts'
+import { refreshBalance } from '#features/member/actions.ts'
 import { t } from '#i18n/translate.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { decided } from '#lib/decisions.ts'
 import { Art } from '#ui/Art.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import x from '#ui/icons/x.ts'
-import externalLink from '#ui/icons/external-link.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
+import type { FrameMessage } from '#ui/frame-message.ts'
 import css from './GameViewer.module.css'
-import { useGameFrame } from './use-game-frame.ts'
+import { decideMessage } from './messages.ts'
 
 type Shown = Exclude<Playing, { state: 'none' }>
 
+/** A game that reports its balance often is asked about it this seldom, in milliseconds. */
+const BALANCE_EVERY_MS = 3000
+
 /** A game over the screen it was opened from (GAM-4): the frame goes before everything else when it is closed. */
 export default function GameViewer({ playing, last }: { playing: Playing; last: Shown }): ReactElement {
-  const open = playing.state !== 'none'
   const { game, mode } = last
   return (
-    <Dialog open={open} onClose={closeGame} title={game.name} titleHidden shape="screen">
-      <div className={css.viewer}>
-        <header className={css.bar}>
-          <IconButton icon={x} label={t('viewer.close')} onClick={closeGame} />
-          <p className={css.name}>{game.name}{mode === 'trial' && <span className={css.trial}>{t('viewer.trial')}</span>}</p>
-          {open ? <IconButton icon={externalLink} label={t('viewer.window')} onClick={() => void moveToWindow()} /> : <span />}
-        </header>
-        <div className={css.stage}><Stage playing={playing} /></div>
-      </div>
-    </Dialog>
+    <FrameViewer
+      open={playing.state !== 'none'}
+      title={game.name}
+      aside={mode === 'trial' && <span className={css.trial}>{t('viewer.trial')}</span>}
+      onClose={closeGame}
+      onWindow={() => void moveToWindow()}
+      words={{ close: t('viewer.close'), window: t('viewer.window') }}
+    >
+      <Stage playing={playing} />
+    </FrameViewer>
   )
 }
 
@@ -38,7 +38,7 @@ function Stage({ playing }: { playing: Playing }): ReactElement | null {
     case 'none':
       return null
     case 'starting':
-      return <Waiting playing={playing} />
+      return <Opening playing={playing} />
     case 'failed':
       return (
         <ErrorState title={t(`viewer.problem.${playing.because}`)} retryWord={t('common.retry')} onRetry={() => void retryLaunch()}>
@@ -51,38 +51,42 @@ function Stage({ playing }: { playing: Playing }): ReactElement | null {
 }
 
 function Frame({ playing }: { playing: Extract<Playing, { state: 'open' }> }): ReactElement {
-  const { frame, state, onLoad } = useGameFrame(playing.gameUrl, closeGame)
+  const { gameUrl, game } = playing
+  const askedAt = useRef(-BALANCE_EVERY_MS)
+
+  function hear(message: FrameMessage): void {
+    const decision = decided('message of a window', decideMessage(message, gameUrl))
+    if (decision.do === 'close') closeGame()
+    if (decision.do === 'refreshBalance' && message.timeStamp - askedAt.current >= BALANCE_EVERY_MS) {
+      askedAt.current = message.timeStamp
+      void refreshBalance()
+    }
+  }
+
   return (
-    <>
-      {state === 'blocked'
-        ? <ErrorState title={t('viewer.blocked')} retryWord={t('viewer.window')} onRetry={() => void moveToWindow()}>{t('viewer.blockedHint')}</ErrorState>
-        : (
-          <iframe
-            ref={frame}
-            className={css.frame}
-            data-loaded={state === 'loaded' || undefined}
-            src={playing.gameUrl}
-            title={playing.game.name}
-            onLoad={onLoad}
-            // A game needs its own origin; ours is refused before (isGameAddress), so it cannot take the sandbox off.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
-            allow="autoplay; fullscreen; screen-wake-lock"
-            referrerPolicy="strict-origin"
-          />
-        )}
-      {(state === 'loading' || state === 'slow') && <Waiting playing={playing} slow={state === 'slow'} />}
-    </>
+    <Framed
+      address={gameUrl}
+      title={game.name}
+      // A game needs its own origin; ours is refused before (isGameAddress), so it cannot take the sandbox off.
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+      allow="autoplay; fullscreen; screen-wake-lock"
+      referrerPolicy="strict-origin"
+      onClose={closeGame}
+      onWindow={() => void moveToWindow()}
+      onMessage={hear}
+      words={{ window: t('viewer.window'), blocked: t('viewer.blocked'), blockedHint: t('viewer.blockedHint') }}
+      renderWaiting={(slow) => <Opening playing={playing} slow={slow} />}
+    />
   )
 }
 
-function Waiting({ playing, slow = false }: { playing: Shown; slow?: boolean }): ReactElement {
+function Opening({ playing: { game }, slow = false }: { playing: Shown; slow?: boolean }): ReactElement {
   return (
-    <div className={css.waiting} role="status">
-      {playing.game.image && <span className={css.art}><Art src={playing.game.image} avif={playing.game.avif} width={3} height={4} eager /></span>}
-      <Spinner words={t('common.wait')} />
-      <p>{slow ? t('viewer.slow') : t('viewer.opening', { game: playing.game.name })}</p>
-      {slow && <Button kind="secondary" onClick={() => void moveToWindow()}>{t('viewer.window')}</Button>}
-    </div>
+    <Waiting
+      wait={t('common.wait')}
+      words={slow ? t('viewer.slow') : t('viewer.opening', { game: game.name })}
+      slow={slow ? { word: t('viewer.window'), onWindow: () => void moveToWindow() } : undefined}
+      picture={game.image && <Art src={game.image} avif={game.avif} width={3} height={4} eager />}
+    />
   )
 }

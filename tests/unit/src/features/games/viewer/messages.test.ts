@@ -3,7 +3,8 @@ import { decideMessage, type MessageDecision, type MessageFacts } from '#feature
 
 const OWN = 'https://aurora.example'
 const close = { source: 'livery', type: 'close' }
-const fromGame: MessageFacts = { data: close, origin: 'https://games.example', fromFrame: true, gameUrl: 'https://games.example/play?t=1', ownOrigin: OWN }
+const GAME = 'https://games.example/play?t=1'
+const fromGame: MessageFacts = { data: close, origin: 'https://games.example', fromFrame: true, ownOrigin: OWN }
 
 test.each<[why: string, facts: Partial<MessageFacts>, expected: MessageDecision]>([
   ['GAM-4 a game that asks to be closed is closed', {}, { do: 'close', because: 'gameAsked' }],
@@ -19,4 +20,4 @@ test.each<[why: string, facts: Partial<MessageFacts>, expected: MessageDecision]
   ['nor of another source', { data: { source: 'game', type: 'close' } }, { do: 'nothing', because: 'unknownMessage' }],
   ['nor of another type', { data: { source: 'livery', type: 'deposit' } }, { do: 'nothing', because: 'unknownMessage' }],
   ['nor nothing', { data: undefined }, { do: 'nothing', because: 'unknownMessage' }],
-])('%s', (_why, facts, expected) => expect(decideMessage({ ...fromGame, ...facts })).toEqual(expected))
+])('%s', (_why, facts, expected) => expect(decideMessage({ ...fromGame, ...facts }, GAME)).toEqual(expected))

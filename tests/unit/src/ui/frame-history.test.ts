@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { guardHistory } from '#features/games/viewer/frame-history.ts'
+import { guardHistory } from '#ui/frame-history.ts'
 
 /** The tab's history as happy-dom has none: entries, where the tab stands, and what a frame adds. */
 const entries: unknown[] = []
@@ -50,7 +50,7 @@ test('GAM-4 an entry of the frame’s is covered by one of ours within 250 ms, w
   vi.advanceTimersByTime(249)
   expect(entries).toHaveLength(2)
   vi.advanceTimersByTime(1)
-  expect(entries).toEqual([{ overlays: 1 }, { overlays: 1 }, { overlays: 1, gameGuard: 1 }])
+  expect(entries).toEqual([{ overlays: 1 }, { overlays: 1 }, { overlays: 1, frameGuard: 1 }])
   vi.advanceTimersByTime(1000)
   expect(entries).toHaveLength(3)
 })
@@ -59,7 +59,7 @@ test('GAM-4 a frame that loaded another page is covered at once', () => {
   const { frameLoaded } = guarded()
   frameNavigates()
   frameLoaded()
-  expect(entries.at(-1)).toEqual({ overlays: 1, gameGuard: 1 })
+  expect(entries.at(-1)).toEqual({ overlays: 1, frameGuard: 1 })
 })
 
 test('GAM-4 one step back from there leaves, however often the frame navigated', () => {
@@ -68,7 +68,7 @@ test('GAM-4 one step back from there leaves, however often the frame navigated',
     frameNavigates()
     frameLoaded()
   }
-  expect(entries.at(-1)).toEqual({ overlays: 1, gameGuard: 3 })
+  expect(entries.at(-1)).toEqual({ overlays: 1, frameGuard: 3 })
   travel(-1)
   expect(leave).toHaveBeenCalledTimes(1)
 })
@@ -87,7 +87,7 @@ test.each([null, 'scrolled', 7])('a page whose state is %o is guarded as well', 
   const { frameLoaded, leave } = guarded()
   frameNavigates()
   frameLoaded()
-  expect(entries.at(-1)).toEqual({ gameGuard: 1 })
+  expect(entries.at(-1)).toEqual({ frameGuard: 1 })
   travel(-1)
   expect(leave).toHaveBeenCalledTimes(1)
 })

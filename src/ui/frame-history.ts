@@ -1,10 +1,10 @@
-/** How often the length of the history is looked at while a game is shown, in milliseconds: nothing tells when a frame adds an entry. */
+/** How often the length of the history is looked at while a frame is shown, in milliseconds: nothing tells when a frame adds an entry. */
 const LOOK_EVERY_MS = 250
 
-const GUARD = 'gameGuard'
+const GUARD = 'frameGuard'
 
 /**
- * Keeps Back the viewer's (GAM-4): whatever a game in a frame adds to the tab's history, an entry of ours comes after it, so that one step back
+ * Keeps Back the viewer's (GAM-4): whatever a page in a frame adds to the tab's history, an entry of ours comes after it, so that one step back
  * is always a step of ours. `leave` runs on that step. Answers how to stop, and what to call when the frame loaded another page.
  */
 export function guardHistory(window: Window, leave: () => void): { readonly frameLoaded: () => void; readonly stop: () => void } {
