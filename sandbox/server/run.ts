@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { createCashier } from '../cashier/cashier.ts'
+import { createDeskClient } from '../cashier/desk-client.ts'
 import { GEETEST_ACCOUNT } from '../data/geetest-account.ts'
 import { serveGames } from '../games/serve.ts'
 import { createGeetestDesk } from '../vendors/geetest/desk.ts'
@@ -42,6 +44,7 @@ export interface Running {
   readonly linePort: number
   readonly telegramPort: number
   readonly mayaPort: number
+  readonly cashierPort: number
   close(): Promise<void>
 }
 
@@ -63,15 +66,27 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const standIns = await startStandIns({ port: port === 0 ? 0 : port + 101, sitePorts: () => sitePorts })
   // By the page's own name: browsers give a frame of another site no storage, without which the popup's answer does not come.
   const authPort = authEmulator && new URL(authEmulator).port
-  const hostsFor = (origin: string) => ({ ...standIns.hostsFor(new URL(origin).hostname), geetest: `http://${new URL(origin).hostname}:${geetest.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
+  const cashierSecret = randomBytes(32).toString('base64url')
+  const siteSources = (): string[] => [...sitePorts.map((site) => `http://*:${site}`), ...otherSites]
+  const cashier = await listen(
+    createCashier({
+      desk: createDeskClient({ url: () => `http://127.0.0.1:${sitePorts[0]}/cashier-desk`, secret: cashierSecret }),
+      world: REAL_WORLD,
+      isSite: (url) => url.protocol === 'http:' && (sitePorts.includes(Number(url.port)) || otherSites.includes(url.origin)),
+      frameAncestors: siteSources,
+    }),
+    port === 0 ? 0 : port + 106,
+  )
+  const cashierOrigins = Object.fromEntries(merchants.flatMap(({ cashierOrigin }) => (cashierOrigin === undefined ? [] : [[cashierOrigin, `http://*:${cashier.port}`]])))
+  const hostsFor = (origin: string) => ({ ...standIns.hostsFor(new URL(origin).hostname), geetest: `http://${new URL(origin).hostname}:${geetest.port}`, cashier: `http://${new URL(origin).hostname}:${cashier.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
   const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, providers: { ...standIns.providers, hostsFor, firebase } })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, providers: { ...standIns.providers, hostsFor, firebase } })
   const images = pictures(join(dataFolder, 'images'))
   const backEnd = sandbox.app.route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, ...cashierOrigins, [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
-    for (const outside of [geetest, standIns.line, standIns.telegram]) void outside.close()
+    for (const outside of [geetest, cashier, standIns.line, standIns.telegram]) void outside.close()
     throw error
   })
   await seedDemoMembers(sandbox.operator)
@@ -91,7 +106,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     walletUrl: `http://127.0.0.1:${main.port}/vendor-wallet`,
     walletSecret: secret,
     publicOrigin: ({ hostname }) => `http://${hostname}:${gamesPort}`,
-    frameAncestors: [...[main, ...others].map((listening) => `http://*:${listening.port}`), ...otherSites],
+    frameAncestors: siteSources(),
     clock: Date.now,
     random: randomBytes,
   })
@@ -104,8 +119,9 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     linePort: standIns.line.port,
     telegramPort: standIns.telegram.port,
     mayaPort: maya.port,
+    cashierPort: cashier.port,
     close: async () => {
-      await Promise.all([main, ...others, games, geetest, standIns.line, standIns.telegram, maya].map((listening) => listening.close()))
+      await Promise.all([main, ...others, games, geetest, cashier, standIns.line, standIns.telegram, maya].map((listening) => listening.close()))
       sandbox.close()
       gamesDatabase.close()
     },

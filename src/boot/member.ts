@@ -28,8 +28,9 @@ export async function startMember(settings: Promise<void>): Promise<void> {
   if (platform().tab.get(MAYA_KEY) !== undefined) void import('#features/social-login/maya.ts').then(({ keepMayaAlive }) => keepMayaAlive())
   await Promise.all([loadMember(), settings])
   await loadForMember()
-  const { watchPlay } = await import('#features/responsible-play/actions.ts')
+  const [{ watchPlay }, { startCashier }] = await Promise.all([import('#features/responsible-play/actions.ts'), import('#features/cashier/start.ts')])
   watchPlay()
+  await startCashier()
 }
 
 /** With the member everything goes that was theirs (SES-4, API-4). */

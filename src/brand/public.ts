@@ -24,7 +24,6 @@ export interface PublicMerchant {
   readonly tile: Look['tile']
   readonly lanes: readonly Category[]
   readonly features: Features
-  readonly cashierUrl?: string
   readonly minimumAge: number
   /** https origins that redirectUrl may name (RTE-7). */
   readonly redirectOrigins: readonly string[]
@@ -39,7 +38,6 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
   return {
     code, name, hosts, identityHost, languages, defaultLanguage, money, country, access,
     headerColour: merchant.look.headerColour, tile: merchant.look.tile, lanes, features,
-    ...(merchant.cashierUrl === undefined ? {} : { cashierUrl: merchant.cashierUrl }),
     minimumAge: merchant.legal.minimumAge,
     redirectOrigins: merchant.redirectOrigins,
     tokenOrigins: merchant.linkage.tokenOrigins,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { featuresSchema } from '#brand/schema/features.ts'
-import { address, between, field, host, languageCode, matching, words } from '#brand/schema/fields.ts'
+import { address, between, field, host, languageCode, matching, outsideAddress, words } from '#brand/schema/fields.ts'
 import { layoutFields } from '#brand/schema/layout.ts'
 import { lookSchema } from '#brand/schema/look.ts'
 import type { Snapshot } from '#brand/schema/snapshot.ts'
@@ -46,7 +46,10 @@ export const merchantSchema = v.strictObject({
 
   ...layoutFields,
   features: field(v.optional(featuresSchema, {}), 'What is switched on.'),
-  cashierUrl: field(v.optional(address), 'Where members deposit and withdraw. Without it the cashier is not offered.'),
+  cashier: field(v.optional(v.strictObject({
+    url: field(outsideAddress, 'The page of the operator on which members pay in and out. It is handed the session, so it must be the operator\'s own.'),
+    openIn: field(v.optional(v.picklist(['viewer', 'window']), 'viewer'), 'The cashier opens over the page (viewer) or in a window of its own. What happens in a window is not told to the page: its payments raise no events.'),
+  })), 'Where members deposit and withdraw (PRO-7). Without it the cashier is not offered.'),
 
   legal: field(v.strictObject({
     minimumAge: field(v.optional(between(16, 25), 18), 'The age from which one may play, shown as 18+.'),

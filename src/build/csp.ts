@@ -15,6 +15,8 @@ export interface InlineCode {
 export interface Trust {
   readonly origins: { readonly images: readonly string[]; readonly games: readonly string[]; readonly connect: readonly string[] }
   readonly vendors: readonly string[]
+  /** Where members pay in and out. */
+  readonly cashier?: { readonly url: string } | undefined
 }
 
 export interface Page {
@@ -71,7 +73,7 @@ function isStylesheet(name: string, attributes: Tag['attributes']): boolean {
  * Trusted Types are left out too: React draws icons with innerHTML, and the services for sign-in and captchas load scripts by address. Both
  * would need a policy that lets everything pass, which guards nothing; without 'unsafe-inline' what gets in that way does not run.
  */
-export function contentSecurityPolicy({ origins, vendors }: Trust, code: InlineCode): string {
+export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code: InlineCode): string {
   const theirs = vendorSources(vendors)
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
@@ -80,7 +82,7 @@ export function contentSecurityPolicy({ origins, vendors }: Trust, code: InlineC
     ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images, ...theirs.images],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...origins.connect, ...theirs.connect],
-    ['frame-src', "'self'", ...origins.games, ...theirs.frames],
+    ['frame-src', "'self'", ...origins.games, ...(cashier ? [new URL(cashier.url).origin] : []), ...theirs.frames],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],

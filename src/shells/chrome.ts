@@ -28,9 +28,9 @@ export function planTabs({ merchant, language, route }: ChromeFacts): TabPlan[] 
     .map((plan) => ({ ...plan, href: pathTo(plan.route, language, merchant.defaultLanguage), current: plan.route === route }))
 }
 
-/** The member's screens below their home that have content, in the order of the routes. */
+/** The member's screens below their home that have content, in the order of the routes; the cashier only where the merchant has one. */
 export function planMemberScreens({ merchant, language }: ChromeFacts): { route: RouteId; href: string }[] {
-  return ROUTE_IDS.filter((route) => route.startsWith('member/') && route !== 'member/home' && hasContent(route)).map((route) => ({
+  return ROUTE_IDS.filter((route) => route.startsWith('member/') && route !== 'member/home' && hasContent(route) && (route !== 'member/cashier' || merchant.cashier !== undefined)).map((route) => ({
     route,
     href: pathTo(route, language, merchant.defaultLanguage),
   }))

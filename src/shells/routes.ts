@@ -37,7 +37,7 @@ const ROUTES = {
   'member/inbox': { audience: 'member' },
   'member/rewards': { audience: 'member' },
   'member/limits': { audience: 'member' },
-  'member/cashier': { audience: 'member', bare: true },
+  'member/cashier': { audience: 'member' },
   'not-found': { audience: 'public', special: true },
   offline: { audience: 'public', special: true },
 } as const satisfies Record<string, Route>

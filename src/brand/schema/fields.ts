@@ -42,6 +42,9 @@ export const source = matching(
   'an origin as https://host, https://*.host or http://*:port, without path',
 )
 
+/** An https page of somebody else's, which may have a query. */
+export const outsideAddress = matching(new RegExp(`^https://${HOST}(:\\d{1,5})?(/[^\\s\\\\#]*)?$`), 'an address that starts with https://, on a host of its own')
+
 /** Where a link of ours may lead: an https address, or a path of this site. */
 export const address = matching(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'an address that starts with https:// or a path that starts with /')
 

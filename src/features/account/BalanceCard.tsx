@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { refreshBalance } from '#features/member/actions.ts'
 import { $balance, $memberAnswer, BALANCE_IN_SHELL, MEMBER_ANSWER_IN_SHELL } from '#features/member/store.ts'
 import { $money, MONEY_IN_SHELL } from '#features/settings/store.ts'
@@ -12,8 +12,8 @@ import { Money } from '#ui/Money.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import css from './BalanceCard.module.css'
 
-/** What the member has, asked for anew by a button. When that fails the last known amount stays, and it is said. */
-export function BalanceCard(): ReactElement {
+/** What the member has, asked for anew by a button. When that fails the last known amount stays, and it is said. `actions`: what can be done with it. */
+export function BalanceCard({ actions }: { actions?: ReactNode }): ReactElement {
   const balance = useStore($balance, { ssr: () => BALANCE_IN_SHELL })
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const answer = useStore($memberAnswer, { ssr: () => MEMBER_ANSWER_IN_SHELL })
@@ -29,6 +29,7 @@ export function BalanceCard(): ReactElement {
         aria-disabled={asking || undefined}
         onClick={() => void (asking || refreshBalance())}
       />
+      {actions}
       {answer === 'failed' && (
         <div className={css.failed}>
           <Notice tone="warning" role="alert" action={<Button kind="quiet" size="sm" onClick={() => void refreshBalance()}>{t('member.retry')}</Button>}>

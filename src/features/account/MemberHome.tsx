@@ -23,6 +23,8 @@ import { ProfileHead } from './ProfileHead.tsx'
 export interface MemberHomeProps {
   /** Screens of the member's that have content, with their words and icons. */
   screens: readonly { route: string; href: string; words: string; icon?: string | undefined }[]
+  /** Ways to pay in and out, where the merchant has a cashier. */
+  cashier?: ReactNode
   /** Further ways to sign in that are set up here. */
   ways?: ReactNode
 }
@@ -31,7 +33,7 @@ export interface MemberHomeProps {
  * The member's own screen: who they are, what they have, their settings. All of it stands in the prerendered page with room for what is not known
  * yet; a skeleton takes its place while it is not known who uses the tab.
  */
-export function MemberHome({ screens, ways }: MemberHomeProps): ReactElement {
+export function MemberHome({ screens, cashier, ways }: MemberHomeProps): ReactElement {
   return (
     <>
       <div className={css.pending}>
@@ -41,7 +43,7 @@ export function MemberHome({ screens, ways }: MemberHomeProps): ReactElement {
       </div>
       <div className="member-only">
         <ProfileHead />
-        <BalanceCard />
+        <BalanceCard actions={cashier} />
         <Screens screens={screens} />
         <Settings ways={ways} />
       </div>

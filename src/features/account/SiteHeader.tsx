@@ -8,6 +8,7 @@ import { hrefTo } from '#shells/links.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Header } from '#ui/Header.tsx'
 import { Money } from '#ui/Money.tsx'
+import { $besideBalance } from './beside-balance.ts'
 import { MemberPicture } from './MemberPicture.tsx'
 import css from './SiteHeader.module.css'
 
@@ -35,15 +36,19 @@ export function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
   )
 }
 
-/** Balance and picture, which lead to the member's own screen. */
+/** Balance and picture, which lead to the member's own screen, and what comes beside them later. */
 function MemberLink(): ReactElement {
   const balance = useStore($balance, { ssr: () => BALANCE_IN_SHELL })
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  const Beside = useStore($besideBalance, { ssr: () => undefined })
   return (
-    <a className={css.member} href={hrefTo('member/home')}>
-      <span className="visually-hidden">{t('header.account')}, {t('header.balance')}: </span>
-      <Money text={balance && money(balance.amount)} />
-      <MemberPicture size="sm" />
-    </a>
+    <>
+      {Beside && <Beside />}
+      <a className={css.member} href={hrefTo('member/home')}>
+        <span className="visually-hidden">{t('header.account')}, {t('header.balance')}: </span>
+        <Money text={balance && money(balance.amount)} />
+        <MemberPicture size="sm" />
+      </a>
+    </>
   )
 }

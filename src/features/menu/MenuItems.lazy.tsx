@@ -10,13 +10,14 @@ import lifeBuoy from '#ui/icons/life-buoy.ts'
 import target from '#ui/icons/target.ts'
 import ticket from '#ui/icons/ticket.ts'
 import users from '#ui/icons/users.ts'
+import wallet from '#ui/icons/wallet.ts'
 import { QuickMenu } from '#ui/QuickMenu.tsx'
 import { sayComingSoon } from './actions.ts'
 import type { MenuKey } from './rules.ts'
 import type { ShownItem } from './store.ts'
 
 const ICONS: Readonly<Record<MenuKey, string>> = {
-  VIP: crown, AGENT: users, MISSION: target, SIGNIN: calendar, SAVIOR: lifeBuoy, PROMOCODE: ticket, REFERRAL: gift, APP: download, SERVICE: headset,
+  DEPOSIT: wallet, VIP: crown, AGENT: users, MISSION: target, SIGNIN: calendar, SAVIOR: lifeBuoy, PROMOCODE: ticket, REFERRAL: gift, APP: download, SERVICE: headset,
 }
 
 /** The items with their words and icons. */
@@ -28,7 +29,7 @@ export default function MenuItems({ items }: { items: readonly ShownItem[] }): R
         id: key,
         words: t(`menu.${key}`),
         icon: ICONS[key],
-        ...(action.do === 'open' ? { href: hrefTo(action.screen) } : { onClick: sayComingSoon }),
+        ...(action.do === 'open' ? { href: hrefTo(action.screen, key === 'DEPOSIT' ? { open: 'deposit' } : undefined) } : { onClick: sayComingSoon }),
       }))}
     />
   )

@@ -1,11 +1,11 @@
 import type { AvailablePromotions } from '#contract/promotion-availability.ts'
 
-/** The items of the quick menu (MNU-1). */
-export type MenuKey = 'VIP' | 'AGENT' | 'MISSION' | 'SIGNIN' | 'SAVIOR' | 'PROMOCODE' | 'REFERRAL' | 'APP' | 'SERVICE'
+/** The items of the quick menu (MNU-1), and the way to the cashier (PRO-7). */
+export type MenuKey = 'DEPOSIT' | 'VIP' | 'AGENT' | 'MISSION' | 'SIGNIN' | 'SAVIOR' | 'PROMOCODE' | 'REFERRAL' | 'APP' | 'SERVICE'
 
 /** The screens that they open. */
 export type MenuScreen =
-  | 'member/vip' | 'agentRegister' | 'member/missions' | 'member/sign-in' | 'member/rescue' | 'member/promo-code' | 'inviteFriends' | 'service'
+  | 'member/vip' | 'agentRegister' | 'member/missions' | 'member/sign-in' | 'member/rescue' | 'member/promo-code' | 'inviteFriends' | 'service' | 'member/cashier'
 
 export interface MenuFacts {
   readonly memberType: 'guest' | 'member' | 'agent' | 'exempt'
@@ -48,6 +48,8 @@ export function decideMenuItem(key: MenuKey, facts: MenuFacts): MenuItem {
 
 function decideOwn(key: MenuKey, { memberType, vipBenefit, promotions, promoCode, inApp }: MenuFacts): Own {
   switch (key) {
+    case 'DEPOSIT':
+      return memberType === 'guest' ? { show: false, because: 'guest' } : { show: true, because: 'always' }
     case 'VIP':
       if (memberType === 'guest') return { show: false, because: 'guest' }
       return vipBenefit ? { show: true, because: 'benefit' } : { show: false, because: 'noBenefit' }
@@ -75,7 +77,7 @@ function whileRunning(promotion: { readonly enabled: boolean } | undefined): Own
 }
 
 const SCREENS = {
-  VIP: 'member/vip', AGENT: 'agentRegister', MISSION: 'member/missions', SIGNIN: 'member/sign-in', SAVIOR: 'member/rescue', PROMOCODE: 'member/promo-code', SERVICE: 'service',
+  DEPOSIT: 'member/cashier', VIP: 'member/vip', AGENT: 'agentRegister', MISSION: 'member/missions', SIGNIN: 'member/sign-in', SAVIOR: 'member/rescue', PROMOCODE: 'member/promo-code', SERVICE: 'service',
 } as const
 
 /** The app has no screen: it is offered by the bar and the popup that download it. */

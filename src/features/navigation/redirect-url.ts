@@ -41,9 +41,11 @@ function parse(text: string, origin: string): URL | undefined {
   }
 }
 
+/** What proves the session: the token, or a hand-over code where the settings announce `handoff`. */
+export type Proof = { readonly token: string } | { readonly code: string }
+
 export interface RedirectParameters {
-  /** The session's proof: the token, or a hand-over code where the settings announce `handoff`. */
-  readonly proof: { readonly token: string } | { readonly code: string }
+  readonly proof: Proof
   readonly language: string
   readonly headerColor: string
   readonly title: string

@@ -136,7 +136,7 @@ describe('a payment', () => {
   test('PRO-7 a withdrawal keeps its reference when it is asked again', async () => {
     const session = await signedIn()
     const body = { amount: '300', reference: 'AB12CD34' }
-    for (const _again of [1, 2]) expect(await post('/api/withdrawals', body, session)).toMatchObject({ balance: 70_000, amount: '300.00', currency: 'PHP', reference: 'AB12CD34' })
+    for (const time of [1, 2]) expect(await post('/api/withdrawals', body, session), `time ${time}`).toMatchObject({ balance: 70_000, amount: '300.00', currency: 'PHP', reference: 'AB12CD34' })
     expect(asked.filter(([name]) => name === 'withdraw').map(([, move]) => move)).toEqual([1, 2].map(() => ({ session: 'span-1', reference: 'AB12CD34', amount: 30_000 })))
   })
 

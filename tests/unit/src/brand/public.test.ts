@@ -19,9 +19,8 @@ test('an island sees what it needs and nothing of the folder, the look or the le
   })
 })
 
-test('a cashier is there when the folder names one', () => {
-  expect(publicMerchant(merchantOf({ cashierUrl: '/cashier' }), 'EN').cashierUrl).toBe('/cashier')
-  expect(publicMerchant(merchantOf(), 'EN')).not.toHaveProperty('cashierUrl')
+test('where the cashier is costs no page a byte: it is fetched when it is wanted', () => {
+  expect(JSON.stringify(publicMerchant(merchantOf({ cashier: { url: 'https://cash.example/' } }), 'EN'))).not.toContain('cash.example')
 })
 
 test('a language that the merchant does not speak is refused', () => {

@@ -24,7 +24,7 @@ test('MER-1 the least merchant takes every default from the schema', () => {
     },
     logo: 'logo.svg',
     icon: 'icon.svg',
-    menu: ['VIP', 'AGENT', 'MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE', 'REFERRAL', 'APP', 'SERVICE'],
+    menu: ['DEPOSIT', 'VIP', 'AGENT', 'MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE', 'REFERRAL', 'APP', 'SERVICE'],
     tabs: ['home', 'games', 'promotions', 'service', 'me'],
     home: ['banner', 'marquee', 'menu', 'rail', 'lanes', 'recent', 'providers', 'footer'],
     lanes: ['SPORTS', 'LIVE', 'RNG', 'TABLE', 'FISH', 'PVP', 'CRASH', 'ARCADE', 'ELOTT', 'LOTT'],
@@ -39,7 +39,7 @@ test('MER-1 the least merchant takes every default from the schema', () => {
     legal: { minimumAge: 18, links: {} },
     redirectOrigins: [],
     linkage: { tokenOrigins: [] },
-    origins: { images: [], games: [], connect: [] },
+    origins: { images: [], games: [], connect: [], chat: [] },
     vendors: [],
   })
 })
@@ -67,8 +67,11 @@ test.each<[why: string, changes: object, problem: { field: string; found: string
   ['RTE-7 a redirect origin with a path', { redirectOrigins: ['https://partner.example/in'] }, { field: 'redirectOrigins[0]', found: '"https://partner.example/in"', expected: 'an origin as https://host, without path' }],
   ['a games origin that is everything', { origins: { games: ['https:'] } }, { field: 'origins.games[0]', found: '"https:"', expected: 'an origin as https://host, https://*.host or http://*:port, without path' }],
   ['a policy smuggled into an origin', { origins: { images: ['https://a.example; script-src *'] } }, { field: 'origins.images[0]', found: '"https://a.example; script-src *"', expected: 'an origin as https://host, https://*.host or http://*:port, without path' }],
-  ['a cashier without https', { cashierUrl: 'http://cash.example' }, { field: 'cashierUrl', found: '"http://cash.example"', expected: 'an address that starts with https:// or a path that starts with /', fix: 'this is: Where members deposit and withdraw. Without it the cashier is not offered.' }],
-  ['a cashier on another host by two slashes', { cashierUrl: '//cash.example' }, { field: 'cashierUrl', found: '"//cash.example"', expected: 'an address that starts with https:// or a path that starts with /', fix: 'this is: Where members deposit and withdraw. Without it the cashier is not offered.' }],
+  ['PRO-7 a cashier without https', { cashier: { url: 'http://cash.example' } }, { field: 'cashier.url', found: '"http://cash.example"', expected: 'an address that starts with https://, on a host of its own', fix: 'this is: The page of the operator on which members pay in and out. It is handed the session, so it must be the operator\'s own.' }],
+  ['PRO-7 a cashier on this very site, whose frame would be one of us', { cashier: { url: '/cashier' } }, { field: 'cashier.url', found: '"/cashier"', expected: 'an address that starts with https://, on a host of its own', fix: 'this is: The page of the operator on which members pay in and out. It is handed the session, so it must be the operator\'s own.' }],
+  ['PRO-7 a cashier that names a user', { cashier: { url: 'https://me@cash.example/' } }, { field: 'cashier.url', found: '"https://me@cash.example/"', expected: 'an address that starts with https://, on a host of its own', fix: 'this is: The page of the operator on which members pay in and out. It is handed the session, so it must be the operator\'s own.' }],
+  ['PRO-7 a cashier with a fragment', { cashier: { url: 'https://cash.example/#x' } }, { field: 'cashier.url', found: '"https://cash.example/#x"', expected: 'an address that starts with https://, on a host of its own', fix: 'this is: The page of the operator on which members pay in and out. It is handed the session, so it must be the operator\'s own.' }],
+  ['PRO-7 a cashier in a third way', { cashier: { url: 'https://cash.example', openIn: 'tab' } }, { field: 'cashier.openIn', found: '"tab"', expected: '("viewer" or "window")', fix: 'this is: The cashier opens over the page (viewer) or in a window of its own. What happens in a window is not told to the page: its payments raise no events.' }],
   ['a drawing outside the folder', { logo: '../other/logo.svg' }, { field: 'logo', found: '"../other/logo.svg"', expected: 'the name of an .svg file in this folder', fix: 'this is: The logo on the page background.' }],
   ['a density out of reach', { look: { ...LEAST_LOOK, density: 1.26 } }, { field: 'look.density', found: '1.26', expected: 'a number from 0.75 to 1.25', fix: 'this is: Spacing: below 1 closer, above 1 airier.' }],
 ])('MER-1 refuses %s', (_why, changes, problem) => {
@@ -84,7 +87,7 @@ test.each([
   ['the limits of density', { look: { ...LEAST_LOOK, density: 0.75 } }],
   ['the limits of density, above', { look: { ...LEAST_LOOK, density: 1.25 } }],
   ['a short name of 12 characters', { shortName: 'Twelve chars' }],
-  ['a path of this site as cashier', { cashierUrl: '/cashier' }],
+  ['PRO-7 a cashier with a path, a port and a query', { cashier: { url: 'https://cash.example:8443/in?brand=a', openIn: 'window' } }],
 ])('MER-1 accepts %s', (_why, changes) => {
   expect(v.safeParse(merchantSchema, { ...LEAST, ...changes }).success).toBe(true)
 })

@@ -12,6 +12,7 @@ const agent: MenuFacts = { ...member, memberType: 'agent' }
 const shown = (item: MenuItem): string => (item.show ? `${item.because} → ${item.action.do === 'open' ? item.action.screen : 'soon'}` : `hidden: ${item.because}`)
 
 test.each<[key: MenuKey, guest: string, member: string, agent: string]>([
+  ['DEPOSIT', 'hidden: guest', 'always → member/cashier', 'always → member/cashier'],
   ['VIP', 'hidden: guest', 'benefit → member/vip', 'benefit → member/vip'],
   ['AGENT', 'hidden: noAgent', 'hidden: noAgent', 'agent → agentRegister'],
   ['MISSION', 'promotionRuns → member/missions', 'promotionRuns → member/missions', 'promotionRuns → member/missions'],

@@ -1,0 +1,1 @@
+export { default } from 'lucide-static/icons/banknote-arrow-up.svg?raw'
