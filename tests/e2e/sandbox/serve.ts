@@ -18,9 +18,9 @@ const running = await runSandbox({
   authEmulator: emulator?.origin,
   dist: process.env['LIVERY_DIST'] ?? join(root, 'dist'),
 })
-const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort } = running
+const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort } = running
 const authEmulator = emulator?.origin
-process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, authEmulator })}\n`)
+process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, authEmulator })}\n`)
 
 // The starter holds the other end of stdin: when it goes, however it goes, so does this.
 process.stdin.on('end', () => void stop()).resume()
