@@ -31,7 +31,7 @@ export async function startStandIns({ port, sitePorts }: StandInOptions): Promis
   const channel = { ...LINE_ACCOUNT, isRegistered: (redirectUri: string) => isSite(URL.parse(redirectUri)) && new URL('/m/home', redirectUri).href === redirectUri }
   const bot = { token: TELEGRAM_ACCOUNT.token, isItsSite: (origin: string) => isSite(URL.parse(origin)) }
   const line = await listen(createLine({ channel, world: REAL_WORLD }), port)
-  const telegram = await listen(createTelegram({ bot, now: REAL_WORLD.now }), port === 0 ? 0 : port + 1)
+  const telegram = await listen(createTelegram({ bot, world: REAL_WORLD }), port === 0 ? 0 : port + 1)
   return {
     line,
     telegram,

@@ -1,3 +1,5 @@
+import { nameOf, PERSONAS } from './personas.ts'
+
 /** Text as it may stand in HTML, also between double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`)
@@ -20,6 +22,50 @@ export function vendorPage({ title, lang, style, body, script }: VendorPage): st
     script === undefined ? '' : `<script>${script}</script>`,
     '</body></html>',
   ].join('')
+}
+
+/** A vendor's page on which somebody says who they are, and whether a site may know. */
+export interface PersonPage extends Omit<VendorPage, 'body' | 'script'> {
+  /** SVG on the brand's colour. */
+  readonly mark: string
+  readonly heading: string
+  readonly more: string
+  /** Where the answer is posted: `persona` is a key, or empty for a refusal. */
+  readonly action: string
+  /** Goes along with the answer. */
+  readonly hidden: Readonly<Record<string, string>>
+  /** Before a persona's key and `.svg`. */
+  readonly pictures: string
+  /** Under each name. */
+  readonly agree: string
+  /** Whom the page plays. */
+  readonly vendor: string
+}
+
+/** The page that asks for one of the invented people. */
+export function personPage({ mark, heading, more, action, hidden, pictures, agree, vendor, ...page }: PersonPage): string {
+  const people = PERSONAS.map((persona) => [
+    `<li><button name="persona" value="${persona.key}"><img alt="" src="${pictures}${persona.key}.svg">`,
+    `<span>${escapeHtml(nameOf(persona))}<small>${agree} as this person</small></span></button></li>`,
+  ].join(''))
+  const fields = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+  const body = [
+    `<main>${markOf(mark)}<h1>${escapeHtml(heading)}</h1><p>${more}</p>`,
+    `<form method="post" action="${action}">${fields.join('')}<ul>${people.join('')}</ul>`,
+    '<button class="plain" name="persona" value="">Cancel</button></form>',
+    `<footer>A stand-in for ${vendor}, for trying things out. Nobody here is real.</footer></main>`,
+  ]
+  return vendorPage({ ...page, body: body.join('') })
+}
+
+/** A page that says one thing under the vendor's mark. */
+export function wordPage({ mark, words, heading, ...page }: Omit<VendorPage, 'body'> & { readonly mark: string; readonly heading?: string; readonly words: string }): string {
+  const title = heading === undefined ? '' : `<h1>${escapeHtml(heading)}</h1>`
+  return vendorPage({ ...page, body: `<main>${markOf(mark)}${title}<p>${escapeHtml(words)}</p></main>` })
+}
+
+function markOf(svg: string): string {
+  return `<div class="mark">${svg}</div>`
 }
 
 const BASE = `

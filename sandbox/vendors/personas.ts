@@ -13,8 +13,10 @@ export const PERSONAS: readonly Persona[] = [
   { key: 'linh', firstName: 'Linh', lastName: 'Trần', colours: ['#8e7bff', '#3b2a8c'] },
 ]
 
+/** Whose key it is. What stands behind a point (`mika.2`) makes another account of the same name and face: somebody whom no site has met. */
 export function personaOf(key: string): Persona | undefined {
-  return PERSONAS.find((persona) => persona.key === key)
+  const known = PERSONAS.find((persona) => persona.key === key.split('.')[0])
+  return known && /^\w+(?:\.\w+)?$/u.test(key) ? { ...known, key } : undefined
 }
 
 export function nameOf({ firstName, lastName }: Persona): string {

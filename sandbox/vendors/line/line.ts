@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { createOneUse, type OneUseWorld } from '../one-use.ts'
-import { drawPersona, nameOf, personaOf, type Persona } from '../personas.ts'
+import { nameOf, personaOf, type Persona } from '../personas.ts'
+import { pictureAt, vendorApp } from '../vendor-app.ts'
 import { backTo, readAuthorize, type AuthorizeRequest, type LineChannel } from './authorize.ts'
 import { readIdToken, signIdToken } from './id-token.ts'
-import { authorizePage, refusedPage } from './page.ts'
+import { authorizePage, PICTURES, refusedPage } from './page.ts'
 
 const MINUTE = 60_000
 /** A code of LINE Login serves once, within ten minutes. */
@@ -27,13 +28,7 @@ export function createLine({ channel, world }: LineOptions): Hono {
   const asked = createOneUse<AuthorizeRequest>(world, CODE_LIFE_MS)
   const codes = createOneUse<Grant>(world, CODE_LIFE_MS)
   const access = createOneUse<Persona>(world, ACCESS_LIFE_MS)
-  const app = new Hono()
-  app.use(async (context, next) => {
-    await next()
-    context.header('Referrer-Policy', 'no-referrer')
-    context.header('Cache-Control', 'no-store')
-    context.header('X-Content-Type-Options', 'nosniff')
-  })
+  const app = vendorApp({ referrerPolicy: 'no-referrer', pictures: PICTURES })
 
   app.get('/oauth2/v2.1/authorize', (context) => {
     const answer = readAuthorize(context.req.query(), channel)
@@ -84,12 +79,7 @@ export function createLine({ channel, world }: LineOptions): Hono {
   app.get('/v2/profile', (context) => {
     const persona = access.look((context.req.header('authorization') ?? '').replace(/^Bearer /u, ''))
     if (persona === undefined) return context.json({ message: 'The access token expired' }, 401)
-    return context.json({ userId: subjectOf(persona), displayName: nameOf(persona), pictureUrl: pictureOf(context, persona) })
-  })
-
-  app.get('/picture/:file', (context) => {
-    const persona = personaOf(context.req.param('file').replace(/\.svg$/u, ''))
-    return persona === undefined ? context.notFound() : context.body(drawPersona(persona), 200, { 'Content-Type': 'image/svg+xml', 'Cross-Origin-Resource-Policy': 'cross-origin' })
+    return context.json({ userId: subjectOf(persona), displayName: nameOf(persona), pictureUrl: pictureAt(context, PICTURES, persona) })
   })
 
   function idTokenFor({ request, persona }: Grant): string {
@@ -109,10 +99,6 @@ export function subjectOf({ key }: Persona): string {
 function provesItself({ code_challenge: challenge }: AuthorizeRequest, verifier: string | undefined): boolean {
   if (challenge === undefined) return true
   return verifier !== undefined && createHash('sha256').update(verifier).digest('base64url') === challenge
-}
-
-function pictureOf(context: Context, { key }: Persona): string {
-  return `${new URL(context.req.url).origin}/picture/${key}.svg`
 }
 
 function refused(context: Context, error: string, description: string, status: 400 | 401 = 400): Response {

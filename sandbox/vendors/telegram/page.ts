@@ -1,26 +1,23 @@
-import { escapeHtml, vendorPage } from '../page.ts'
-import { nameOf, PERSONAS } from '../personas.ts'
+import { escapeHtml, personPage, vendorPage, wordPage } from '../page.ts'
 
 const STYLE = `:root{--brand:#2a9fd8;--page:#eef3f7;--card:#fff;--ink:#14212b;--soft:#556572;--line:#d6e0e8}
 .client{display:flex;flex-direction:column;height:100vh}.client header{padding:.7rem 1rem;background:var(--card);border-bottom:1px solid var(--line);font-weight:700}
 .client iframe{flex:1;border:0;width:100%}`
 /** A paper plane, drawn here: no vendor's mark. */
-const MARK = '<div class="mark"><svg viewBox="0 0 36 36" aria-hidden="true"><path d="M4 17.2 32 5l-5.3 26-8.9-6.6-4.6 4.8-.9-8.300z" fill="#fff"/></svg></div>'
+const MARK = '<svg viewBox="0 0 36 36" aria-hidden="true"><path d="M4 17.2 32 5l-5.3 26-8.9-6.6-4.6 4.8-.9-8.300z" fill="#fff"/></svg>'
+/** Where the people's pictures are. */
+export const PICTURES = '/i/userpic/320/'
 
 /** Where somebody says who they are and whether the bot's site may know. */
 export function loginPage(query: Readonly<Record<string, string>>, asker: string): string {
-  const people = PERSONAS.map((persona) => [
-    `<li><button name="persona" value="${persona.key}"><img alt="" src="/i/userpic/320/${persona.key}.svg">`,
-    `<span>${escapeHtml(nameOf(persona))}<small>Accept as this person</small></span></button></li>`,
-  ].join(''))
-  const hidden = Object.entries(query).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
-  const body = [
-    `<main>${MARK}<h1>Log in to ${escapeHtml(asker)}</h1><p>The site will get your name and picture.</p>`,
-    `<form method="post" action="/auth">${hidden.join('')}<ul>${people.join('')}</ul>`,
-    '<button class="plain" name="persona" value="">Cancel</button></form>',
-    '<footer>A stand-in for Telegram Login, for trying things out. Nobody here is real.</footer></main>',
-  ]
-  return vendorPage({ title: 'Telegram Login (stand-in)', lang: query['lang'] ?? 'en', style: STYLE, body: body.join('') })
+  return personPage({
+    title: 'Telegram Login (stand-in)', lang: query['lang'] ?? 'en', style: STYLE, mark: MARK, vendor: 'Telegram Login', pictures: PICTURES,
+    heading: `Log in to ${asker}`,
+    more: 'The site will get your name and picture.',
+    agree: 'Accept',
+    action: '/auth',
+    hidden: query,
+  })
 }
 
 export interface ResultFacts {
@@ -40,7 +37,7 @@ export function resultPage({ origin, returnTo, encoded, result }: ResultFacts): 
     `const { origin, result, back } = ${json}`,
     `if (opener) { opener.postMessage(JSON.stringify({ event: 'auth_result', result, origin }), origin); close() } else location.replace(back)`,
   ]
-  return vendorPage({ title: 'Telegram', lang: 'en', style: STYLE, body: `<main>${MARK}<p>One moment…</p></main>`, script: script.join('\n') })
+  return wordPage({ title: 'Telegram', lang: 'en', style: STYLE, mark: MARK, words: 'One moment…', script: script.join('\n') })
 }
 
 /** Telegram's web client with the bot's mini app open in it. */
@@ -50,5 +47,5 @@ export function clientPage(app: string, name: string): string {
 }
 
 export function refusedPage(because: string): string {
-  return vendorPage({ title: '400', lang: 'en', style: STYLE, body: `<main>${MARK}<h1>${escapeHtml(because)}</h1></main>` })
+  return wordPage({ title: '400', lang: 'en', style: STYLE, mark: MARK, heading: '400 Bad Request', words: because })
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { Hono, type Context } from 'hono'
-import { drawPersona, personaOf, type Persona } from '../personas.ts'
-import { clientPage, loginPage, refusedPage, resultPage } from './page.ts'
+import type { Context, Hono } from 'hono'
+import type { OneUseWorld } from '../one-use.ts'
+import { personaOf, type Persona } from '../personas.ts'
+import { pictureAt, vendorApp } from '../vendor-app.ts'
+import { clientPage, loginPage, PICTURES, refusedPage, resultPage } from './page.ts'
 import { signLaunch, signLogin, type TelegramFields } from './sign.ts'
 
 /** A bot and what its owner told Telegram about it. */
@@ -14,19 +16,13 @@ export interface TelegramBot {
 
 export interface TelegramOptions {
   readonly bot: TelegramBot
-  readonly now: () => number
+  readonly world: OneUseWorld
 }
 
 /** A stand-in for oauth.telegram.org, web.telegram.org and t.me on one origin of its own. It signs as Telegram does. */
-export function createTelegram({ bot, now }: TelegramOptions): Hono {
+export function createTelegram({ bot, world }: TelegramOptions): Hono {
   const botId = bot.token.split(':')[0] ?? ''
-  const app = new Hono()
-  app.use(async (context, next) => {
-    await next()
-    context.header('Referrer-Policy', 'origin')
-    context.header('Cache-Control', 'no-store')
-    context.header('X-Content-Type-Options', 'nosniff')
-  })
+  const app = vendorApp({ referrerPolicy: 'origin', pictures: PICTURES })
 
   app.get('/auth', (context) => {
     const { bot_id: id, origin = '', return_to: returnTo = origin, lang } = context.req.query()
@@ -56,24 +52,19 @@ export function createTelegram({ bot, now }: TelegramOptions): Hono {
     return context.html(clientPage(url.href, url.host))
   })
 
-  app.get('/i/userpic/320/:file', (context) => {
-    const persona = personaOf(context.req.param('file').replace(/\.svg$/u, ''))
-    return persona === undefined ? context.notFound() : context.body(drawPersona(persona), 200, { 'Content-Type': 'image/svg+xml', 'Cross-Origin-Resource-Policy': 'cross-origin' })
-  })
-
   function wrongIn(id: string | undefined, origin: string, returnTo: string): string | undefined {
     if (id !== botId) return 'Bot not found'
     return bot.isItsSite(origin) && URL.parse(returnTo)?.origin === origin ? undefined : 'Bot domain invalid'
   }
 
   function loginOf(context: Context, persona: Persona): TelegramFields & { hash: string } {
-    const fields = { ...personOf(context, persona), auth_date: Math.floor(now() / 1000) }
+    const fields = { ...personOf(context, persona), auth_date: Math.floor(world.now() / 1000) }
     return { ...fields, hash: signLogin(fields, bot.token) }
   }
 
-  /** `initData`: the launch's fields as a query, signed. */
+  /** `initData`: the launch's fields as a query, signed. No two launches have one `query_id`. */
   function launchOf(context: Context, persona: Persona): string {
-    const fields = { query_id: `AA${idOf(persona)}`, user: JSON.stringify(personOf(context, persona)), auth_date: Math.floor(now() / 1000) }
+    const fields = { query_id: Buffer.from(world.randomBytes(16)).toString('base64url'), user: JSON.stringify(personOf(context, persona)), auth_date: Math.floor(world.now() / 1000) }
     return new URLSearchParams({ ...fields, auth_date: String(fields.auth_date), hash: signLaunch(fields, bot.token) }).toString()
   }
 
@@ -91,6 +82,6 @@ function personOf(context: Context, persona: Persona): TelegramFields {
     first_name: persona.firstName,
     last_name: persona.lastName,
     username: persona.key,
-    photo_url: `${new URL(context.req.url).origin}/i/userpic/320/${persona.key}.svg`,
+    photo_url: pictureAt(context, PICTURES, persona),
   }
 }

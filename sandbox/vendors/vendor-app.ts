@@ -1,0 +1,29 @@
+import { Hono, type Context } from 'hono'
+import { drawPersona, personaOf, type Persona } from './personas.ts'
+
+export interface VendorAppOptions {
+  readonly referrerPolicy: 'no-referrer' | 'origin'
+  /** Path before a persona's key and `.svg`. */
+  readonly pictures: string
+}
+
+/** How the stand-in of a vendor that vouches for people begins: what is on every answer, and the people's pictures. */
+export function vendorApp({ referrerPolicy, pictures }: VendorAppOptions): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('Referrer-Policy', referrerPolicy)
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
+  app.get(`${pictures}:file`, (context) => {
+    const persona = personaOf(context.req.param('file')?.replace(/\.svg$/u, '') ?? '')
+    return persona === undefined ? context.notFound() : context.body(drawPersona(persona), 200, { 'Content-Type': 'image/svg+xml', 'Cross-Origin-Resource-Policy': 'cross-origin' })
+  })
+  return app
+}
+
+/** Address of a persona's picture at the vendor that is asked. */
+export function pictureAt(context: Context, pictures: string, { key }: Persona): string {
+  return `${new URL(context.req.url).origin}${pictures}${key}.svg`
+}
