@@ -16,6 +16,7 @@ const arrivalRecord = v.object({
   telegramState: text,
   launch: text,
   maya: text,
+  choice: v.optional(v.object({ lineSessionToken: v.string(), name: text, picture: text, until: v.number() })),
 })
 type Brought = v.InferOutput<typeof arrivalRecord>
 
@@ -30,7 +31,7 @@ export type Finish = (settings: Promise<void>) => Promise<void>
 export async function settleSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<Finish | undefined> {
   const { token, ...sent } = takeArrival(arrival)
   await findOut(ports, token)
-  if (!sent.line && !sent.telegram && !sent.launch && !sent.maya) return undefined
+  if (!sent.line && !sent.telegram && !sent.launch && !sent.maya && !sent.choice) return undefined
   return async (settings) => {
     const { finishArrival } = await import('#features/social-login/callback.ts')
     await finishArrival(sent, settings)

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { agreeToJoin } from './fixtures/joining.ts'
 import { choiceSheet } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, signOut } from './fixtures/members.ts'
-import { continueAs, goToLine, LINE_AND_TELEGRAM, lineAnswer, lineOrigin } from './fixtures/providers.ts'
+import { continueAs, continueAsNew, goToLine, LINE_AND_TELEGRAM, lineAnswer, lineOrigin, newPersona } from './fixtures/providers.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -30,6 +31,7 @@ test('SOC-3 from the first tap to home: somebody new joins by LINE, and comes ba
 
   await page.goto('/m/member/home')
   await signOut(page)
+  await expect(page).toHaveURL(/\/m\/login/)
   await expectGuest(page)
   await goToLine(page)
   await continueAs(page, 'Mika Santos')
@@ -71,6 +73,39 @@ test('SOC-3 the LINE app may come back in another tab: the flow is known there',
   await other.goto(answer)
   await expect(choiceSheet(other)).toContainText('Linh Trần')
 })
+
+test('SOC-2 a reload asks again whom LINE vouched for, until they have chosen', async ({ page, sandbox }) => {
+  await goToLine(page)
+  await continueAsNew(page, newPersona('mika'))
+  await expect(choiceSheet(page)).toContainText('Mika Santos')
+  await page.reload()
+  await expect(choiceSheet(page)).toContainText('Mika Santos')
+  expect(await sandbox.requests('verifyLineCode')).toHaveLength(1)
+  const home = page.waitForEvent('load')
+  await agreeToJoin(choiceSheet(page))
+  await home
+  await expectMember(page)
+
+  await page.goto('/m/member/home')
+  expect(await keptChoice(page)).toBe(false)
+  await signOut(page)
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expectGuest(page)
+  await goToLine(page)
+  await continueAsNew(page, newPersona('mika'))
+  await choiceSheet(page).getByRole('button', { name: words('common.close') }).click()
+  await expect.poll(() => keptChoice(page)).toBe(false)
+  await page.reload()
+  await expectGuest(page)
+  await expect.poll(async () => (await sandbox.requests('systemStatus')).length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await expect(choiceSheet(page)).toHaveCount(0)
+})
+
+/** Does this tab still have a LINE session that waits? */
+function keptChoice(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.values(sessionStorage).some((value: string) => value.includes('lineSessionToken')))
+}
 
 test('LINE’s answer is taken on any page, before the guard', async ({ page, sandbox }) => {
   await goToLine(page)

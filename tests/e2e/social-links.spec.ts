@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test'
 import { codeField, mobileField, newNumber, sendCode } from './fixtures/codes.ts'
 import { agreeAs, agreeAsNew, openService, sentCode, useHostedIdentity } from './fixtures/hosted-identity.ts'
+import { openLinks, serviceRow } from './fixtures/links.ts'
 import { expectGuest, expectMember, signedInAs, signOut } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
-
-/** Opens the sheet of services to link, among the member's settings. */
-async function openLinks(page: Page) {
-  await page.goto('/m/member/home')
-  await page.getByRole('main').getByRole('button', { name: words('social.links') }).click()
-  return page.getByRole('dialog', { name: words('social.links') })
-}
-
-const named = (service: string) => new RegExp(`^${words(`social.name_${service}`).replaceAll(/[()]/g, '\\$&')}`)
 
 test('SOC-7 a member links Google to their account, and signs in by it from then on', async ({ page, context, sandbox }) => {
   await useHostedIdentity(context, sandbox)
@@ -20,13 +11,14 @@ test('SOC-7 a member links Google to their account, and signs in by it from then
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
   const sheet = await openLinks(page)
-  const [popup] = await Promise.all([page.waitForEvent('popup'), sheet.getByRole('button', { name: named('google') }).click()])
+  const [popup] = await Promise.all([page.waitForEvent('popup'), serviceRow(sheet, 'google').click()])
   await agreeAsNew(popup, name)
-  await expect(sheet.getByRole('button', { name: named('google') })).toContainText(words('social.linked'))
+  await expect(serviceRow(sheet, 'google')).toContainText(words('social.linked'))
   expect((await sandbox.requests('saveMemberInfoByAuthKey')).map(({ body }) => (body as { channel: string }).channel)).toEqual(['google'])
   await sheet.getByRole('button', { name: words('common.close') }).click()
 
   await signOut(page)
+  await expect(page).toHaveURL(/\/m\/login/)
   await expectGuest(page)
   await page.goto('/m/login')
   await agreeAs(await openService(page, 'google'), name)
@@ -40,12 +32,12 @@ test('SOC-7 a service that opens another member’s account is not taken from th
   const name = `Taken ${Date.now()}`
   await signedInAs(page, await sandbox.scenario('freshMember'))
   const sheet = await openLinks(page)
-  const [first] = await Promise.all([page.waitForEvent('popup'), sheet.getByRole('button', { name: named('google') }).click()])
+  const [first] = await Promise.all([page.waitForEvent('popup'), serviceRow(sheet, 'google').click()])
   await agreeAsNew(first, name)
-  await expect(sheet.getByRole('button', { name: named('google') })).toContainText(words('social.linked'))
+  await expect(serviceRow(sheet, 'google')).toContainText(words('social.linked'))
   await signedInAs(page, await sandbox.scenario('richMember'))
   const theirs = await openLinks(page)
-  const [again] = await Promise.all([page.waitForEvent('popup'), theirs.getByRole('button', { name: named('google') }).click()])
+  const [again] = await Promise.all([page.waitForEvent('popup'), serviceRow(theirs, 'google').click()])
   await agreeAs(again, name)
   await expect(page.getByRole('alertdialog')).toContainText(words('social.link_taken', { service: words('social.name_google') }))
 })
@@ -57,7 +49,7 @@ test('SOC-7 a member links their phone number by the provider’s SMS', async ({
   const { typed, whole } = newNumber()
   await signedInAs(page, await sandbox.scenario('freshMember'))
   const links = await openLinks(page)
-  await links.getByRole('button', { name: named('phone') }).click()
+  await serviceRow(links, 'phone').click()
   const sheet = page.getByRole('dialog', { name: words('social.phone_link') })
   await mobileField(sheet).fill(typed)
   await sendCode(sheet).click()
@@ -71,6 +63,7 @@ test('SOC-7 a member links their phone number by the provider’s SMS', async ({
 test('SOC-7 nothing of it is there or loaded where the merchant offers no service', async ({ page, sandbox }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  await sandbox.settings({ whitelabelVal: { LINELOGIN3: false, TELEGRAMLOGIN3: false } })
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
   await expectMember(page)

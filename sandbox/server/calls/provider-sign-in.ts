@@ -80,7 +80,7 @@ function credentialOfKey(channel: string, authKey: string): ProviderCredential |
     case 'line':
       return { lineSessionToken: authKey }
     case 'telegram':
-      return { telegramAuth: JSON.parse(authKey) as Record<string, unknown> }
+      return { telegramAuth: objectIn(authKey) }
     case 'google':
     case 'facebook':
     case 'twitter':
@@ -88,6 +88,15 @@ function credentialOfKey(channel: string, authKey: string): ProviderCredential |
       return { firebaseChannel: channel, firebaseIdToken: authKey }
     default:
       return undefined
+  }
+}
+
+/** The object that a text is as JSON; without fields where it is none, which no vendor signs. */
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(text) as object) } as Record<string, unknown>
+  } catch {
+    return {}
   }
 }
 

@@ -7,7 +7,7 @@ import { stoppedBy, type CaptchaStopped } from '#features/captcha/stopped.ts'
 import { showAlert } from '#features/dialogs/actions.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/device/device.ts'
 import { type Attempt, attemptStore, IDLE, type Outcome } from '#features/session/attempt.ts'
-import { LINE_TOKEN_KEY } from '#features/session/keys.ts'
+import { ARRIVAL_KEY } from '#features/session/keys.ts'
 import { beginSession } from '#features/session/transitions.ts'
 import { unansweredBy, type Unanswered } from '#features/session/unanswered.ts'
 import { $settings } from '#features/settings/store.ts'
@@ -96,7 +96,7 @@ async function registered(answer: RegisterValue, { keep, usedDefaultPassword, re
 function refused({ code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>): Outcome<RegisterRefusal> {
   if (code === 'captcha.invalid') captchaRefused()
   // A LINE session that the server no longer takes is of no use (REG-9).
-  if (code === 'line_invalid_token') platform().tab.remove(LINE_TOKEN_KEY)
+  if (code === 'line_invalid_token') platform().tab.remove(ARRIVAL_KEY)
   showAlert({ id: 'registration', body: message ? { text: message } : { key: 'errors.unknown_error' } })
   return { state: 'failure', refusal: { code, message, ...(value && { field: value.field }) } }
 }

@@ -4,12 +4,10 @@ export const SESSION_KEY = 'MC_SESSION_INFO'
 export const SINCE_KEY = 'livery:session-since'
 /** Why the password must be changed first (LOG-5). */
 export const PASSWORD_LOCK_KEY = 'livery:password-lock'
-/** What the address brought, from before-paint to boot. */
+/** What the address brought, from before-paint to boot; and a proven LINE session that waits for its member's choice (SOC-2). */
 export const ARRIVAL_KEY = 'livery:arrival'
 /** A LINE sign-in under way: `{ state, … }`. */
 export const LINE_FLOW_KEY = 'livery:line-flow'
-/** A verified LINE session that waits for its member (SOC-3). */
-export const LINE_TOKEN_KEY = 'livery:line-session-token'
 /** Local: the last sign-out, `{ member, at }` (SES-10). */
 export const TOMBSTONE_KEY = 'livery:signed-out'
 /** Local: the sealed session of "keep me signed in" (SES-10). */

@@ -1,38 +1,38 @@
 import { useStore } from '@nanostores/react'
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Badge } from '#ui/Badge.tsx'
 import users from '#ui/icons/users.ts'
 import { ListGroup } from '#ui/ListGroup.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { $linked, linkService } from './link.ts'
+import { $linked, $linksOpen, closeLinks, linkService, openLinks } from './link.ts'
 import { MARKS } from './marks.ts'
-import { isLinkable, type Linkable } from './rules.ts'
+import type { Service } from './rules.ts'
 import { $asking, $services } from './store.ts'
 
 /** The row that opens the services to link, and the sheet with them (SOC-7). */
 export default function ServiceLinks(): ReactElement {
-  const [open, setOpen] = useState(false)
+  const open = useStore($linksOpen)
   const { shown } = useStore($services)
   const linked = useStore($linked)
   const asking = useStore($asking)
 
-  function start(service: Linkable): void {
+  function start(service: Service): void {
     // The phone's sheet takes this one's place.
-    if (service === 'phone') setOpen(false)
+    if (service === 'phone') closeLinks()
     void linkService(service)
   }
 
   return (
     <>
       <ListGroup>
-        <ListRow icon={users} words={t('social.links')} onClick={() => setOpen(true)} />
+        <ListRow icon={users} words={t('social.links')} onClick={openLinks} />
       </ListGroup>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('social.links')} closeWord={t('common.close')}>
+      <Sheet open={open} onClose={closeLinks} title={t('social.links')} closeWord={t('common.close')}>
         <p>{t('social.links_more')}</p>
         <ListGroup>
-          {shown.filter(isLinkable).map((service) => (
+          {shown.map((service) => (
             <ListRow
               key={service}
               icon={MARKS[service]}

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { loadWords } from '#i18n/words.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
-import { isLinkable } from './rules.ts'
 import { $services, SERVICES_IN_SHELL } from './store.ts'
 
 const loadView = import.meta.env.SSR
@@ -15,6 +14,6 @@ const loadView = import.meta.env.SSR
 /** Linking services, among the member's settings (SOC-7). Nothing of it is loaded where the merchant offers none. */
 export function SocialSetting(): ReactElement | null {
   const { shown } = useStore($services, { ssr: () => SERVICES_IN_SHELL })
-  const View = useLazyView(loadView, shown.some(isLinkable))
+  const View = useLazyView(loadView, shown.length > 0)
   return View ? <View /> : null
 }

@@ -1,12 +1,15 @@
 import { atom } from 'nanostores'
 import { proposeUsername, register } from '#features/registration/actions.ts'
 import type { Identity } from '#features/registration/payload.ts'
+import type { Outcome } from '#features/session/attempt.ts'
 import { isOn } from '#features/settings/rules.ts'
 import { $settings } from '#features/settings/store.ts'
 import type { Credential } from '#features/sign-in/credential.ts'
 import { $signedInHere, closeEntry } from '#features/sign-in/entry.ts'
 import { signIn } from '#features/sign-in/sign-in.ts'
+import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
+import { forgetChoice, KEPT_CHOICE_MS, keepChoice } from './kept-choice.ts'
 import { decideUnknown, isUnknown, type Service } from './rules.ts'
 import { wantSocial } from './wanted.ts'
 
@@ -32,6 +35,7 @@ export const CHOICE_IN_SHELL: Choice | undefined = undefined
 export const $choice = atom<Choice | undefined>(CHOICE_IN_SHELL)
 
 export function closeChoice(): void {
+  forgetChoice()
   $choice.set(undefined)
 }
 
@@ -52,9 +56,16 @@ export async function takeUnknown(vouched: Vouched, keep = true): Promise<void> 
     open: registration.open,
   })
   if (unknown.do === 'register' && (await joinByItself(vouched, keep))) return
+  askChoice(vouched, platform().clock.now() + KEPT_CHOICE_MS)
+}
+
+/** Asks somebody what to do, and asks again after a reload until then: epoch milliseconds. */
+export function askChoice(vouched: Vouched, until: number): void {
+  const { credential, name, picture } = vouched
+  if (credential.by === 'line') keepChoice({ lineSessionToken: credential.lineSessionToken, name, picture, until })
   closeEntry()
   wantSocial()
-  $choice.set({ ...vouched, mayJoin: registration.open })
+  $choice.set({ ...vouched, mayJoin: currentShell().merchant.features.registration.open })
 }
 
 /** Signs in to an account that is there, and binds the service to it: the server does both (SOC-2). */
@@ -72,9 +83,10 @@ export async function joinAsNew({ username, ageConfirmed }: { readonly username:
 }
 
 /** Closes the dialog once the member is in, unless they are being led on: closing takes a history entry back, which would keep the page from leaving. */
-async function closedWhereTheyStay(run: () => Promise<unknown>): Promise<void> {
+async function closedWhereTheyStay(run: () => Promise<Outcome<{ readonly code: string }> | undefined>): Promise<void> {
   const before = $signedInHere.get()
-  await run()
+  const outcome = await run()
+  if (outcome?.state === 'success' || outcome?.refusal.code === 'line_invalid_token') forgetChoice()
   if ($signedInHere.get() !== before) closeChoice()
 }
 

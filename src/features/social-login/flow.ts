@@ -20,6 +20,8 @@ export const flowRecord = v.object({
   language: text,
   /** Query of where to go on: `go` and what stays with a visitor. */
   search: v.pipe(v.string(), v.maxLength(4_000)),
+  /** The member whose account the service is to open from then on (SOC-7); absent for signing in. */
+  linkTo: v.optional(text),
   nonce: v.optional(text),
   verifier: v.optional(text),
 })
@@ -36,12 +38,13 @@ export interface FlowFacts {
   readonly now: number
   readonly language: string
   readonly search: string
+  readonly linkTo?: string | undefined
 }
 
 /** A new flow. All three secrets are base64url, which no address changes on its way (LINE forbids encoded states). */
-export function newFlow({ random, now, language, search }: FlowFacts): Flow & { readonly nonce: string; readonly verifier: string } {
+export function newFlow({ random, now, language, search, linkTo }: FlowFacts): Flow & { readonly nonce: string; readonly verifier: string } {
   const secret = (): string => base64url(base64Of(random(32)))
-  return { state: secret(), nonce: secret(), verifier: secret(), until: now + FLOW_MS, language, search }
+  return { state: secret(), nonce: secret(), verifier: secret(), until: now + FLOW_MS, language, search, ...(linkTo !== undefined && { linkTo }) }
 }
 
 /** The challenge of a PKCE verifier, S256 (RFC 7636). */
@@ -55,9 +58,9 @@ function base64url(base64: string): string {
 }
 
 export type Returned<Result> =
-  | { readonly do: 'go'; readonly result: Result; readonly flow: Flow }
+  | { readonly do: 'go' | 'link'; readonly result: Result; readonly flow: Flow }
   | { readonly do: 'say'; readonly because: 'denied' | 'failed' | 'expired' }
-  | { readonly do: 'drop'; readonly because: 'notOurs' | 'signedIn' }
+  | { readonly do: 'drop'; readonly because: 'notOurs' | 'signedIn' | 'otherMember' }
 
 export interface ReturnFacts<Result> {
   readonly state: string | undefined
@@ -66,17 +69,18 @@ export interface ReturnFacts<Result> {
   readonly flow: Flow | undefined
   /** Epoch milliseconds. */
   readonly now: number
-  readonly signedIn: boolean
+  /** Who is signed in now; undefined for a guest. */
+  readonly member: string | undefined
 }
 
 /**
- * Is a service's answer honoured (SOC-3, SOC-4)? First it must belong to a flow of ours; who is signed in stays who they are; then time, and last what the
- * answer says.
+ * Is a service's answer honoured (SOC-3, SOC-4, SOC-7)? First it must belong to a flow of ours, and be for who is signed in now: an answer to signing in
+ * replaces nobody, and one to linking serves the member who asked for it alone. Then time, and last what the answer says.
  */
-export function decideReturn<Result extends string | object>({ state, result, flow, now, signedIn }: ReturnFacts<Result>): Returned<Result> {
+export function decideReturn<Result extends string | object>({ state, result, flow, now, member }: ReturnFacts<Result>): Returned<Result> {
   if (flow === undefined || state === undefined || flow.state !== state) return { do: 'drop', because: 'notOurs' }
-  if (signedIn) return { do: 'drop', because: 'signedIn' }
+  if (flow.linkTo !== member) return { do: 'drop', because: flow.linkTo === undefined ? 'signedIn' : 'otherMember' }
   if (now >= flow.until) return { do: 'say', because: 'expired' }
   if (result === 'denied' || result === 'failed') return { do: 'say', because: result }
-  return { do: 'go', result: result as Result, flow }
+  return { do: flow.linkTo === undefined ? 'go' : 'link', result: result as Result, flow }
 }

@@ -9,10 +9,10 @@ export const TELEGRAM_FLOW_KEY = 'livery:telegram-flow'
 
 const DOORS: readonly string[] = ['login', 'register']
 
-/** Begins a flow; one of the same service that is still open is given up. */
-export function beginFlow(key: string): ReturnType<typeof newFlow> {
+/** Begins a flow; one of the same service that is still open is given up. `linkTo`: the member who links the service (SOC-7). */
+export function beginFlow(key: string, linkTo?: string): ReturnType<typeof newFlow> {
   const { local, random, clock } = platform()
-  const flow = newFlow({ random: (length) => random.bytes(length), now: clock.now(), language: currentShell().language, search: searchOnReturn() })
+  const flow = newFlow({ random: (length) => random.bytes(length), now: clock.now(), language: currentShell().language, search: searchOnReturn(), linkTo })
   local.set(key, JSON.stringify(flow))
   return flow
 }

@@ -4,13 +4,6 @@ import type { Flag } from '#contract/settings.ts'
 export const SERVICES = ['google', 'facebook', 'twitter', 'phone', 'line', 'telegram'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** Services that a member can link to their account later (SOC-7). */
-export type Linkable = Exclude<Service, 'line' | 'telegram'>
-
-export function isLinkable(service: Service): service is Linkable {
-  return service !== 'line' && service !== 'telegram'
-}
-
 /** An app whose own browser shows the page. `own`: the operator's. */
 export type HostApp = 'facebook' | 'tiktok' | 'line' | 'own'
 

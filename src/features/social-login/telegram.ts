@@ -1,7 +1,7 @@
 import { call } from '#api/current.ts'
 import { telegramLoginSetting } from '#contract/social.ts'
 import { visitorOrigin } from '#features/registration/origin.ts'
-import { $session } from '#features/session/store.ts'
+import { $memberId } from '#features/session/store.ts'
 import { $settings } from '#features/settings/store.ts'
 import type { SignInOrigin, TelegramAuth } from '#features/sign-in/credential.ts'
 import { openAnsweringWindow, type AnsweringWindow } from '#platform/answering-window.ts'
@@ -18,28 +18,37 @@ import { sayWhenRefused } from './refused.ts'
 const LOOK_MS = 500
 const CLOSED_MS = 8_000
 
-/** Asks Telegram in a window. It opens before anything is waited for, since browsers open none outside the click (SOC-4). */
+/** Signs in by Telegram (SOC-4). */
 export async function startTelegram(): Promise<void> {
+  const answer = await askTelegram()
+  if (answer) await signInByTelegram(answer)
+}
+
+/**
+ * Asks Telegram in a window, for a guest or for the member who links it. The window opens before anything is waited for, since browsers open none outside
+ * the click (SOC-4). Undefined when nothing comes of it, which was said.
+ */
+export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undefined> {
   const opened = openAnsweringWindow('popup,width=500,height=600')
-  if (!(await pressService('telegram'))) return opened?.close()
-  if (!opened) return await saySocial('error_popup-blocked')
+  if (!(await pressService('telegram'))) return void opened?.close()
+  if (!opened) return void (await saySocial('error_popup-blocked'))
   const { botId, authDomain } = await telegramBot()
   const { origin, hostname } = new URL(platform().page.href())
   if (!botId || !isBotsDomain(hostname, authDomain)) {
     opened.close()
-    return await saySocial('error_unauthorized-domain')
+    return void (await saySocial('error_unauthorized-domain'))
   }
   const host = $settings.get()?.vendorHosts.telegram ?? TELEGRAM_HOST
-  const { state } = beginFlow(TELEGRAM_FLOW_KEY)
+  const { state } = beginFlow(TELEGRAM_FLOW_KEY, linkTo)
   $asking.set('telegram')
   opened.leadTo(telegramAddress({ host, botId, origin, state, language: libraryLanguage() }))
   const answer = await answerOf(opened, host)
   if ($asking.get() === 'telegram') $asking.set(undefined)
-  // Signed in elsewhere meanwhile, perhaps by Telegram's own way back in another tab.
-  if ($session.get().state === 'member') return
-  if (answer === 'closed' || answer === 'denied') return await saySocial(answer === 'closed' ? 'error_popup-closed-by-user' : 'error_user-cancelled')
+  // Somebody else by now: signed in elsewhere, perhaps by Telegram's own way back in another tab, or signed out.
+  if ($memberId.get() !== linkTo) return undefined
+  if (answer === 'closed' || answer === 'denied') return void (await saySocial(answer === 'closed' ? 'error_popup-closed-by-user' : 'error_user-cancelled'))
   takeFlow(TELEGRAM_FLOW_KEY)
-  await signInByTelegram(answer)
+  return answer
 }
 
 /** Signs in with what Telegram signed; a refusal is said over the page (SOC-4). */

@@ -142,6 +142,7 @@ const REASONS: Readonly<Record<string, string>> = {
   failed: 'it failed',
   expired: 'it came too late',
   notOurs: 'we did not begin it',
+  tooOld: 'too much time has gone by',
   off: 'it is off',
 }
 

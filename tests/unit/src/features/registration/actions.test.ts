@@ -167,10 +167,10 @@ describe('a refused registration', () => {
 
   test.each([['line_invalid_token', false], ['username.taken', true]])('REG-9 after %s the stored LINE session token is kept: %s', async (code, kept) => {
     const page = await registerPage()
-    page.tab.rawTab.set('livery:line-session-token', 'line')
+    page.tab.rawTab.set('livery:arrival', '{"choice":{}}')
     page.server.on(REGISTER, () => refuse(code))
     await page.registration.register(fields, { keep: false })
-    expect(page.tab.rawTab.has('livery:line-session-token')).toBe(kept)
+    expect(page.tab.rawTab.has('livery:arrival')).toBe(kept)
   })
 
   test('without an answer the form is free again', async () => {

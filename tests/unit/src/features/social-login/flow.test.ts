@@ -5,7 +5,8 @@ import { challengeOf, decideReturn, FLOW_MS, newFlow, readFlow, type Flow, type 
 
 const NOW = 1_000_000
 const flow: Flow = { state: 's1', until: NOW + FLOW_MS, language: 'EN', search: '' }
-const facts: ReturnFacts<string> = { state: 's1', result: 'code', flow, now: NOW, signedIn: false }
+const linking: Flow = { ...flow, linkTo: '7' }
+const facts: ReturnFacts<string> = { state: 's1', result: 'code', flow, now: NOW, member: undefined }
 
 describe('is a service’s answer honoured', () => {
   test.each<[why: string, facts: Partial<ReturnFacts<string>>, expected: ReturnType<typeof decideReturn<string>>]>([
@@ -13,8 +14,14 @@ describe('is a service’s answer honoured', () => {
     ['without a flow it is nobody’s', { flow: undefined }, { do: 'drop', because: 'notOurs' }],
     ['of another state it is not ours', { state: 's2' }, { do: 'drop', because: 'notOurs' }],
     ['without a state it is not ours', { state: undefined }, { do: 'drop', because: 'notOurs' }],
-    ['who is signed in stays who they are', { signedIn: true }, { do: 'drop', because: 'signedIn' }],
-    ['a foreign answer is not ours, signed in or not', { signedIn: true, state: 's2' }, { do: 'drop', because: 'notOurs' }],
+    ['SOC-7 for the member who links a service it is', { flow: linking, member: '7' }, { do: 'link', result: 'code', flow: linking }],
+    ['SOC-7 another member gets nothing linked', { flow: linking, member: '8' }, { do: 'drop', because: 'otherMember' }],
+    ['SOC-7 nor does it sign anybody in who is signed out since', { flow: linking }, { do: 'drop', because: 'otherMember' }],
+    ['SOC-7 linking takes no foreign answer either', { flow: linking, member: '7', state: 's2' }, { do: 'drop', because: 'notOurs' }],
+    ['SOC-7 linking may come too late', { flow: linking, member: '7', now: NOW + FLOW_MS }, { do: 'say', because: 'expired' }],
+    ['SOC-7 linking may be refused', { flow: linking, member: '7', result: 'denied' }, { do: 'say', because: 'denied' }],
+    ['who is signed in stays who they are', { member: '7' }, { do: 'drop', because: 'signedIn' }],
+    ['a foreign answer is not ours, signed in or not', { member: '7', state: 's2' }, { do: 'drop', because: 'notOurs' }],
     ['in the last millisecond it still counts', { now: NOW + FLOW_MS - 1 }, { do: 'go', result: 'code', flow }],
     ['after ten minutes it is too late', { now: NOW + FLOW_MS }, { do: 'say', because: 'expired' }],
     ['who refused is told so', { result: 'denied' }, { do: 'say', because: 'denied' }],
@@ -37,6 +44,11 @@ describe('a flow', () => {
   })
 
   test('is read as it was written', () => expect(readFlow(JSON.stringify(made))).toEqual(made))
+
+  test('SOC-7 knows the member who links a service, and nobody where it signs in', () => {
+    expect(newFlow({ random: (length) => new Uint8Array(length), now: NOW, language: 'EN', search: '', linkTo: '7' }).linkTo).toBe('7')
+    expect(made).not.toHaveProperty('linkTo')
+  })
 
   test.each([
     ['nothing', undefined], ['no JSON', '{'], ['null', 'null'], ['a list', '[]'], ['no state', JSON.stringify({ ...flow, state: undefined })],

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { linksRow, openLinks, serviceRow } from './fixtures/links.ts'
+import { type Credentials, expectGuest, expectMember, signedInAs, signOut } from './fixtures/members.ts'
+import { askBackEnd, continueAsNew, goToLine, inHash, LINE_AND_TELEGRAM, lineAnswer, lineOrigin, newPersona, openTelegram, telegramLogin, telegramOrigin } from './fixtures/providers.ts'
+import { signInAtBackEnd } from './sandbox/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
+
+const LINE = words('social.name_line')
+const userName = (page: Page) => page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName)
+
+/** Leaves for LINE from the sheet of services. */
+async function goLinkLine(page: Page): Promise<void> {
+  const sheet = await openLinks(page)
+  await serviceRow(sheet, 'line').click()
+  await page.waitForURL((url) => url.origin === lineOrigin())
+}
+
+async function goLinkTelegram(page: Page): Promise<Page> {
+  const sheet = await openLinks(page)
+  const [popup] = await Promise.all([page.waitForEvent('popup'), serviceRow(sheet, 'telegram').click()])
+  await popup.waitForURL((url) => url.origin === telegramOrigin())
+  return popup
+}
+
+test('SOC-7 a member links LINE, comes back to where they were, and signs in by it from then on', async ({ page, sandbox }) => {
+  const persona = newPersona('mika')
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await goLinkLine(page)
+  await continueAsNew(page, persona)
+  await expect(page).toHaveURL('/m/member/home')
+  const sheet = page.getByRole('dialog', { name: words('social.links') })
+  await expect(serviceRow(sheet, 'line')).toContainText(words('social.linked'))
+  await expect(page.getByText(words('social.link_done', { service: LINE }))).toBeVisible()
+  expect((await sandbox.requests('saveMemberInfoByAuthKey')).map(({ body }) => body)).toEqual([{ authKey: '•••', channel: 'line' }])
+  await sheet.getByRole('button', { name: words('common.close') }).click()
+
+  await signOut(page)
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expectGuest(page)
+  await goToLine(page)
+  await continueAsNew(page, persona)
+  await expect(page).toHaveURL('/m/home')
+  await expectMember(page)
+  expect(await userName(page)).toBe(member.username)
+})
+
+test('SOC-7 a member links Telegram in a window, and signs in by it from then on', async ({ page, sandbox }) => {
+  const persona = newPersona('linh')
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await continueAsNew(await goLinkTelegram(page), persona)
+  const sheet = page.getByRole('dialog', { name: words('social.links') })
+  await expect(serviceRow(sheet, 'telegram')).toContainText(words('social.linked'))
+  await sheet.getByRole('button', { name: words('common.close') }).click()
+  await signOut(page)
+  await expect(page).toHaveURL(/\/m\/login/)
+  await expectGuest(page)
+  await continueAsNew(await openTelegram(page), persona)
+  await expect(page).toHaveURL('/m/home')
+  await expectMember(page)
+  expect(await userName(page)).toBe(member.username)
+})
+
+test('SOC-7 what opens another member’s account stays theirs, and that is said', async ({ page, sandbox }) => {
+  const persona = newPersona('noor')
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await goLinkLine(page)
+  await continueAsNew(page, persona)
+  await expect(page.getByText(words('social.link_done', { service: LINE }))).toBeVisible()
+
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await goLinkLine(page)
+  await continueAsNew(page, persona)
+  await expect(page.getByRole('alertdialog')).toContainText(words('social.link_taken', { service: LINE }))
+  await expect(page).toHaveURL('/m/member/home')
+})
+
+test('SOC-7 in a right-to-left language the member comes back to it', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/ar/member/home')
+  await linksRow(page, 'ar').click()
+  await page.getByRole('dialog').getByRole('button', { name: words('social.name_line', {}, 'ar') }).click()
+  await page.waitForURL((url) => url.origin === lineOrigin())
+  await continueAsNew(page, newPersona('noor'))
+  await expect(page).toHaveURL('/m/ar/member/home')
+  await expect(page.getByText(words('social.link_done', { service: words('social.name_line', {}, 'ar') }, 'ar'))).toBeVisible()
+})
+
+test('login CSRF: a stranger’s answer links nothing to who is signed in, whether a flow is open or not', async ({ page, newBrowser, sandbox }) => {
+  // The stranger's own flow, whose answer they send to a member.
+  const stranger = await (await newBrowser()).newPage()
+  await goToLine(stranger)
+  const theirs = new URL(await lineAnswer(stranger, newPersona('linh')))
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  for (const answer of [theirs.search, `#tgAuthResult=${inHash(telegramLogin({}))}`, `?tgState=guessed#tgAuthResult=${inHash(telegramLogin({}))}`]) {
+    await page.goto(`/m/member/home${answer}`)
+    await expectMember(page)
+    await page.waitForLoadState('networkidle')
+  }
+  await goLinkLine(page)
+  await page.goto(`/m/member/home${theirs.search}`)
+  await expectMember(page)
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.requests('saveMemberInfoByAuthKey')).toEqual([])
+  expect(await sandbox.requests('verifyLineCode')).toEqual([])
+})
+
+test('SOC-7 an answer that one member asked for links nothing to another, and signs no guest in', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await goLinkLine(page)
+  const answer = new URL(await lineAnswer(page, newPersona('mika')))
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await page.goto(answer.pathname + answer.search)
+  await expect(page.getByText(words('social.link_other'))).toBeVisible()
+  await expect(page).toHaveURL('/m/home')
+
+  await goLinkLine(page)
+  const again = new URL(await lineAnswer(page, newPersona('mika')))
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('memberInfo')
+  })
+  await page.goto(again.pathname + again.search)
+  await expect(page.getByText(words('social.link_other'))).toBeVisible()
+  await expectGuest(page)
+  expect(await sandbox.requests('verifyLineCode')).toEqual([])
+})
+
+test('SOC-7 a proof that served once links nothing more', async ({ sandbox }) => {
+  const [first, second] = [await sandbox.scenario('freshMember'), await sandbox.scenario('richMember')]
+  const telegramAuth = telegramLogin({ id: 7_000_000_000 + Math.floor(Math.random() * 1e9) })
+  const link = async (member: Credentials, authKey: string) =>
+    await askBackEnd('/wps/relay/WPSCORE_saveMemberInfoByAuthKey', { authKey, channel: 'telegram' }, sandbox, (await signInAtBackEnd(member)).token)
+  expect(await link(first, JSON.stringify(telegramAuth))).toMatchObject({ success: true })
+  expect(await link(second, JSON.stringify(telegramAuth))).toMatchObject({ success: false, errorCode: 'telegram_validate_failed' })
+  expect(await link(second, 'no JSON')).toMatchObject({ success: false, errorCode: 'telegram_validate_failed' })
+})
+
+test('who closes or refuses is told, and nothing is linked', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  const popup = await goLinkTelegram(page)
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(words('social.error_user-cancelled'))
+  expect(await sandbox.requests('saveMemberInfoByAuthKey')).toEqual([])
+})
