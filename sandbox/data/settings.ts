@@ -8,11 +8,12 @@ import type { SandboxMerchant } from '../server/merchants.ts'
 export type WireSettings = InferInput<typeof settings>
 
 /**
- * A merchant's settings before the switchboard touches them. What later parts of the sandbox bring (captcha, social sign-in,
- * hand-off) is off: a front end that obeys its settings then never meets a call that is not there yet.
+ * A merchant's settings before the switchboard touches them. Ways in that the sandbox can play are on where the merchant's folder declares the service;
+ * what needs more than it has by itself (hosted identity) or gets in the way of trying things out (captcha) is off.
  */
 export function defaultSettings(merchant: SandboxMerchant): WireSettings {
   const [home] = merchant.countries
+  const [line, telegram, geetest] = ['line', 'telegram', 'geetest'].map((vendor) => merchant.vendors?.includes(vendor) ?? false)
   return {
     maintenance: false,
     maintenanceEnd: null,
@@ -26,12 +27,15 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
       minimumAge: merchant.minimumAge,
     },
     captcha: { login: false, sms: false },
-    whitelabelVal: { ...FLAGS_AT_FIRST, MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, menu: {} },
+    whitelabelVal: { ...FLAGS_AT_FIRST, LINELOGIN3: line, TELEGRAMLOGIN3: telegram, MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, menu: {} },
     imageCDNs: [],
     smsProvider: {
       firebase: false, apiKey: '', appId: '', authDomain: '', projectId: '', messagingSenderId: '', vapidKey: '', googleWebClientId: '', facebookAppId: '',
     },
-    gw: { GEETEST_ID: GEETEST_ACCOUNT.captchaId, GEETEST_VERSION: 'v3', GEETEST_RISK_APP_ID: GEETEST_ACCOUNT.riskAppId, LINE_CLIENT_ID: LINE_ACCOUNT.id, PROFILE_ICON_COUNT: 9 },
+    gw: {
+      GEETEST_ID: geetest ? GEETEST_ACCOUNT.captchaId : '', GEETEST_VERSION: 'v3', GEETEST_RISK_APP_ID: geetest ? GEETEST_ACCOUNT.riskAppId : '',
+      LINE_CLIENT_ID: line ? LINE_ACCOUNT.id : '', PROFILE_ICON_COUNT: 9,
+    },
     mobileTemplate: {
       app_desc: '', login_prompt_text: '', favicon: '', splash: '', pwa: true, desktop_app_feature: false, apple_touch_icon: '', h5_logo: '',
       app_background: '', app_desc_font_color: '',
@@ -52,7 +56,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
       APP_DOWNLOAD: { enabled: false, count: 0 },
     },
     totalDepositSuccessCount: 0,
-    telegramSetting: { botId: TELEGRAM_ACCOUNT.id, authDomain: '' },
+    telegramSetting: { botId: telegram ? TELEGRAM_ACCOUNT.id : '', authDomain: '' },
     passkeys: true,
     handoff: false,
     maya: false,

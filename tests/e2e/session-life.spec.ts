@@ -1,6 +1,5 @@
-import { expectMember, fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
+import { expectMember, fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
-import { sandboxAddresses } from './sandbox/addresses.ts'
 
 test('a session that dies in mid-action leads back to the screen, with what was typed', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 401/)
@@ -24,28 +23,6 @@ test('a session that dies in mid-action leads back to the screen, with what was 
   await expect(contact).toHaveValue('ana@example.org')
   await expect(page.locator('textarea[name=audience]')).toHaveValue('Two football clubs')
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Ana Reyes')
-})
-
-test('SES-7 a merchant’s service hears of sign-in and sign-out, with the token as Bearer', async ({ page, sandbox }) => {
-  const member = await sandbox.scenario('freshMember')
-  // The brand's folder names the service; here the page does as if.
-  await page.route(/\/m\/(?:home|login|member\/home)(?:\?|$)/, async (route) => {
-    // The host's name is the browser's alone.
-    const url = new URL(route.request().url())
-    const answer = await route.fetch({ url: url.href.replace(url.hostname, '127.0.0.1'), headers: { ...route.request().headers(), host: url.host } })
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"tokenSync":{}', '"tokenSync":{"url":"/_partner/session"}') })
-  })
-  await page.goto('/m/login')
-  await fillSignIn(page, member)
-  await expect(page).toHaveURL('/m/home')
-  await expectMember(page)
-  const token = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token)
-  const heard = async (): Promise<string[]> => ((await (await fetch(`http://127.0.0.1:${sandboxAddresses().port}/_partner/session`)).json()) as { method: string; token: string }[]).filter((each) => each.token === token).map(({ method }) => method)
-  await expect.poll(heard).toEqual(['POST'])
-  await page.goto('/m/member/home')
-  await expectMember(page)
-  await signOut(page)
-  await expect.poll(heard).toEqual(['POST', 'DELETE'])
 })
 
 test('SES-5 a member of the old front end keeps language, device, campaign and member record, and loses the token that lay about', async ({ page, sandbox }) => {
