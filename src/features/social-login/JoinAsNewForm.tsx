@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useState, type FormEvent, type ReactElement } from 'react'
 import { wordsText } from '#features/dialogs/words.ts'
-import { $registration, proposeUsername, REGISTRATION_IN_SHELL } from '#features/registration/actions.ts'
-import { usernameHint } from '#features/registration/problem-words.ts'
-import { joinProblemWords } from '#features/registration/problem-words.ts'
+import { $registration, REGISTRATION_IN_SHELL } from '#features/registration/actions.ts'
+import { joinProblemWords, usernameHint } from '#features/registration/problem-words.ts'
+import { proposeInto, proposeWord } from '#features/registration/propose.ts'
 import { registerRefusalPlace } from '#features/registration/refusal-words.ts'
 import { checkAge, checkUsername } from '#features/registration/rules.ts'
 import { $registerPolicy, REGISTER_POLICY_IN_SHELL } from '#features/registration/store.ts'
@@ -11,17 +11,14 @@ import { $settings, SETTINGS_IN_SHELL } from '#features/settings/store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#shells/current.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Field } from '#ui/Field.tsx'
 import { FormMessage } from '#ui/FormMessage.tsx'
-import dices from '#ui/icons/dices.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { ProposedField } from '#ui/ProposedField.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { focusField } from '#ui/use-typed.ts'
 import { joinAsNew } from './choice.ts'
 
 /** A new account that the service opens: a name and the age are all that it still needs (SOC-2). */
 export function JoinAsNewForm(): ReactElement {
-  const input = useRef<HTMLInputElement>(null)
   const policy = useStore($registerPolicy, { ssr: () => REGISTER_POLICY_IN_SHELL })
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
@@ -42,27 +39,17 @@ export function JoinAsNewForm(): ReactElement {
     void joinAsNew({ username, ageConfirmed }, { keep: fields.has('keep') })
   }
 
-  async function propose(): Promise<void> {
-    const username = await proposeUsername()
-    if (username !== undefined && input.current) input.current.value = username
-  }
-
   const said = (at: 'username' | 'ageConfirmed' | 'form'): string | undefined => (place?.at === at ? wordsText(place.words) : undefined)
   const age = Math.max(settings?.register.minimumAge ?? 0, minimumAge)
   return (
     <form method="post" noValidate onSubmit={send} onInput={() => setWrong({})}>
-      <Field
-        ref={input}
+      <ProposedField
         name="username"
-        type="text"
         label={t('register.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         hint={usernameHint(policy.username)}
         error={wrong.username ?? said('username')}
-        end={features.registration.autoUsername && <IconButton icon={dices} label={t('register.propose')} onClick={() => void propose()} />}
+        proposeWord={proposeWord()}
+        onPropose={proposeInto}
       />
       <div>
         <Checkbox name="ageConfirmed" label={t('register.age', { age })} error={wrong.ageConfirmed ?? said('ageConfirmed')} />
