@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { loadMerchants } from './src/brand/load.ts'
 import { beforePaintPlugin } from './src/build/before-paint-plugin.ts'
+import { chatFramePlugin } from './src/build/chat-frame-plugin.ts'
 import { hostRewritePlugin } from './src/build/host-rewrite-plugin.ts'
 import { liveryBuild } from './src/build/integration.ts'
 import { lazyStylesPlugin } from './src/build/lazy-styles-plugin.ts'
@@ -25,7 +26,7 @@ const COMMON_CHUNK = {
     '/node_modules/(nanostores|@nanostores)/|/node_modules/react/|' +
       '/src/(i18n/(translate|languages|words)|shells/(current|links|paths|routes)|platform/|lib/(json-of|decisions))|' +
       '/src/ui/(IslandBoundary|Icon|Button|ButtonLink|class-names|use-hydrated|use-last|use-lazy-view|Header|Money|Tile|Badge|Art|Lane|Rail|Chip|ChipLink)\\.|' +
-      '/src/ui/icons/(heart|chevron-left|chevron-right)\\.|' +
+      '/icons/(heart|chevron-left|chevron-right|play|pause)\\.|' +
       '/src/(lib/when-interactive|features/(account/SiteHeader|dialogs/DialogsHost|language/LanguageHost|sign-in/EntryHost))\\.|' +
       '/src/features/(session/store|session/rules|member/store|settings/(store|money)|dialogs/store|games/(rules|kept-games|launch/store)|lobby/(store|rules|packed|sheet))\\.',
   ),
@@ -34,6 +35,9 @@ const COMMON_CHUNK = {
 
 /** What home and the games screen show at first. */
 const LOBBY_CHUNK = { name: 'lobby', test: /\/src\/features\/(lobby\/(LobbyLane|CategoryRail|GameSheetHost)|games\/viewer\/GameViewerHost)\./, priority: 2 }
+
+/** What every dialog and sheet stands on. */
+const DIALOG_CHUNK = { name: 'dialog', test: /\/src\/ui\/(Dialog|Sheet|IconButton)\./, priority: 1 }
 
 /** What every page loads once its first screen works: boot with the calls that it makes, and the lobby's. With what they import. */
 const BOOT_CHUNK = { name: 'boot', test: /\/src\/(boot\/boot|features\/(lobby\/actions|registration\/origin))\.ts$/, priority: 1 }
@@ -55,7 +59,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }), quietDirective(), liveryBuild()],
   vite: {
-    plugins: [lazyStylesPlugin(), reactPartsPlugin(), swiperPartsPlugin(), beforePaintPlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
+    plugins: [lazyStylesPlugin(), reactPartsPlugin(), swiperPartsPlugin(), beforePaintPlugin(root), chatFramePlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
     build: {
       target: 'es2022',
@@ -63,7 +67,7 @@ export default defineConfig({
       // The bundler does not honour valibot's own marks: schemas that a page does not use would stay in its chunks.
       rolldownOptions: { treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v', 'lenientList', 'each', 'defineCall'] } },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON_CHUNK, LOBBY_CHUNK, BOOT_CHUNK, QUIET_CHUNK, MOVING_CHUNK] } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON_CHUNK, LOBBY_CHUNK, BOOT_CHUNK, QUIET_CHUNK, MOVING_CHUNK, DIALOG_CHUNK] } } } } } },
     css: { modules: { generateScopedName: scopedName } },
   },
 })

@@ -8,3 +8,9 @@ declare module '*.css?inline' {
   const text: string
   export default text
 }
+
+declare module 'virtual:chat-frame' {
+  /** A classic script, to be inlined in the chats' quarantine document. */
+  const code: string
+  export default code
+}

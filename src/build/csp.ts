@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tagsOf, type Tag } from '#build/html-scan.ts'
-import { vendorSources } from '#build/vendor-sources.ts'
+import { chatHosts, vendorSources } from '#build/vendor-sources.ts'
 
 /** What the pages of a merchant hold that a policy must name. */
 export interface InlineCode {
@@ -13,7 +13,7 @@ export interface InlineCode {
 
 /** The part of a merchant's folder that decides what the browser may load. */
 export interface Trust {
-  readonly origins: { readonly images: readonly string[]; readonly games: readonly string[]; readonly connect: readonly string[] }
+  readonly origins: { readonly images: readonly string[]; readonly games: readonly string[]; readonly connect: readonly string[]; readonly chat: readonly string[] }
   readonly vendors: readonly string[]
   /** Where members pay in and out. */
   readonly cashier?: { readonly url: string } | undefined
@@ -82,14 +82,43 @@ export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code
     ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images, ...theirs.images],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...origins.connect, ...theirs.connect],
-    ['frame-src', "'self'", ...origins.games, ...(cashier ? [new URL(cashier.url).origin] : []), ...theirs.frames],
+    ['frame-src', "'self'", ...origins.games, ...origins.chat, ...(cashier ? [new URL(cashier.url).origin] : []), ...theirs.frames],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
-    ['frame-ancestors', "'self'", ...(vendors.includes('telegram') ? ['https://web.telegram.org'] : [])],
+    frameAncestors(vendors),
+  ]
+  return directives.map((words) => words.join(' ')).join('; ')
+}
+
+function frameAncestors(vendors: readonly string[]): readonly [name: string, ...sources: string[]] {
+  return ['frame-ancestors', "'self'", ...(vendors.includes('telegram') ? ['https://web.telegram.org'] : [])]
+}
+
+/**
+ * The policy of quarantine documents (`/m/frame/`): a chat's own code may run and write itself inline, from the hosts that the merchant declared, in an
+ * origin that is nobody's. `sandbox` holds wherever the document is opened: it never has our storage, cookies or session.
+ */
+export function quarantinePolicy({ origins, vendors }: Pick<Trust, 'origins' | 'vendors'>): string {
+  const hosts = [...chatHosts(vendors), ...origins.chat]
+  const overHttp = hosts.filter((host) => !host.startsWith('wss:'))
+  const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
+    ['sandbox', 'allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+    ['default-src', "'none'"],
+    ['script-src', "'unsafe-inline'", ...overHttp],
+    ['style-src', "'unsafe-inline'", ...overHttp],
+    ['img-src', 'data:', 'blob:', ...overHttp],
+    ['font-src', 'data:', ...overHttp],
+    ['media-src', 'data:', 'blob:', ...overHttp],
+    ['connect-src', ...(hosts.length === 0 ? ["'none'"] : hosts)],
+    ['frame-src', ...(hosts.length === 0 ? ["'none'"] : overHttp)],
+    ['form-action', ...(hosts.length === 0 ? ["'none'"] : overHttp)],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    frameAncestors(vendors),
   ]
   return directives.map((words) => words.join(' ')).join('; ')
 }

@@ -5,9 +5,11 @@ import type { Hosting } from '#build/hosting.ts'
  * rule only; what no cache rule names is asked for again, which is their own default.
  * Rules by host are Cloudflare's; elsewhere the page's own script says noindex.
  */
-export function headersFile({ headers, cache, hosts }: Hosting): string {
+export function headersFile({ headers, quarantine, cache, hosts }: Hosting): string {
   const rules: readonly (readonly [path: string, headers: readonly string[]])[] = [
     ['/*', Object.entries(headers).map(([name, value]) => `${name}: ${value}`)],
+    // Taken away and set anew: two policies would both hold. Where `!` is not known they do, and chats are left out with a word in the console.
+    [`${quarantine.under}*`, ['! Content-Security-Policy', `Content-Security-Policy: ${quarantine.policy}`]],
     ...cache.filter(({ under }) => under !== '/').map(({ under, value }) => [`${under}*`, [`Cache-Control: ${value}`]] as const),
     ...hosts.flatMap((host) => [
       [`https://:prefix.${host}/*`, ['X-Robots-Tag: noindex']] as const,

@@ -31,7 +31,7 @@ default_type "";
 }
 
 /** What the answer's headers depend on: the kind of file, what the browser can unpack, the path and the host. */
-function decisions({ types, compressed, cache, listedHosts, language, headers }: Hosting): string {
+function decisions({ types, compressed, cache, listedHosts, language, headers, quarantine }: Hosting): string {
   const moves = Object.keys(language.segments).length > 0
   const [unlessTold, ...told] = cache.toReversed()
   return `# The kind of file. What has no extension is a page.
@@ -59,6 +59,9 @@ set $livery_robots noindex;
 if ($host ~* "^(${listedHosts.map(escaped).join('|')})$") { set $livery_robots ""; }
 
 ${longSet('$livery_csp', headers['Content-Security-Policy'] ?? '')}
+# Documents that hold foreign code have a policy of their own.
+${longSet('$livery_quarantine', quarantine.policy)}
+if ($uri ~ "^${quarantine.under}") { set $livery_csp $livery_quarantine; }
 `
 }
 

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, type InlineCode, type Trust } from '#build/csp.ts'
+import { contentSecurityPolicy, quarantinePolicy, type InlineCode, type Trust } from '#build/csp.ts'
 
 /**
  * How a merchant's files are served, as data: the sandbox serves by it, and the files for other hosts are printed from it,
@@ -12,6 +12,8 @@ export interface Hosting {
   readonly listedHosts: readonly string[]
   /** On every answer. */
   readonly headers: Readonly<Record<string, string>>
+  /** Documents that hold foreign code: the policy that they carry in the place of the site's (PRO-5). */
+  readonly quarantine: { readonly under: string; readonly policy: string }
   /** Cache-Control by the start of the path; the first that fits counts, `/` fits all. */
   readonly cache: readonly { readonly under: string; readonly value: string }[]
   /** Content-Type by extension. What has no extension is a page. */
@@ -72,6 +74,9 @@ export const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
 }
 
+/** Where quarantine documents lie. */
+const QUARANTINE = '/m/frame/'
+
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 /** Asked for again each time, yet kept: `no-store` would also keep pages out of the back/forward cache. */
@@ -86,6 +91,7 @@ export function planHosting(merchant: HostedMerchant, code: InlineCode, pages: r
     hosts: merchant.hosts,
     listedHosts: [...new Set([...merchant.hosts.flatMap((host) => [host, `www.${host}`]), merchant.identityHost, 'localhost'])],
     headers: securityHeaders(merchant, code),
+    quarantine: { under: QUARANTINE, policy: quarantinePolicy(merchant) },
     cache: [
       { under: '/m/_astro/', value: IMMUTABLE },
       { under: '/m/brand/', value: IMMUTABLE },

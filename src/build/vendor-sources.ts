@@ -31,3 +31,15 @@ export function vendorSources(vendors: readonly string[]): VendorSources {
   const all = (kind: keyof VendorSources): string[] => [...new Set(declared.flatMap((sources) => sources[kind]))]
   return { scripts: all('scripts'), styles: all('styles'), images: all('images'), connect: all('connect'), frames: all('frames') }
 }
+
+/** Hosts of the chat services that are known to the build; the others are named by the merchant (`origins.chat`). */
+const CHAT_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  'chat-livechat': ['https://*.livechatinc.com', 'wss://*.livechatinc.com', 'https://*.livechat-static.com', 'https://*.livechat-files.com'],
+  'chat-comm100': ['https://*.comm100.com', 'https://*.comm100.io', 'wss://*.comm100.io', 'https://*.comm100vue.com'],
+  'chat-miduoke': ['https://*.miduoke.net', 'wss://*.miduoke.net'],
+}
+
+/** Where the declared chat services load from, for the policy of their quarantine alone (PRO-5). */
+export function chatHosts(vendors: readonly string[]): readonly string[] {
+  return vendors.flatMap((vendor) => CHAT_HOSTS[vendor] ?? [])
+}

@@ -9,10 +9,10 @@ export function codes(): string[] {
   return merchantsIn(DIST)
 }
 
-/** Every page of every merchant: code and path below `/m/` without `.html`. */
+/** Every page of every merchant: code and path below `/m/` without `.html`. Quarantine documents are none: nobody is led to them. */
 export function pages(): [code: string, path: string][] {
   return codes().flatMap((code) => readdirSync(join(DIST, code, 'm'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !file.endsWith('404.html'))
+    .filter((file) => file.endsWith('.html') && !file.endsWith('404.html') && !file.startsWith('frame/'))
     .sort()
     .map((file): [string, string] => [code, file.slice(0, -'.html'.length)]))
 }

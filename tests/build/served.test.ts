@@ -65,6 +65,12 @@ describe.runIf(hasNginx)('nginx with the emitted include answers as the sandbox 
     for (const accepted of ['', 'br']) expect((await same(path, { 'accept-encoding': accepted, cookie: `language=${chosen}` })).status).toBe(404)
   })
 
+  test.each(['/m/frame/chat.html', '/m/frame/chat', '/m//frame/chat.html', '/m/frame/nothing'])('PRO-5 %s carries the quarantine’s own policy', async (path) => {
+    const { headers } = await same(path, { 'accept-encoding': 'br' })
+    expect(headers['content-security-policy']).toMatch(/^sandbox allow-scripts (?!.*allow-same-origin)/)
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
   test('RTE-14 the page of what is not there speaks the language of the path', async () => {
     expect((await same('/m/nothing')).body.toString()).toBe(htmlOf(code, 'not-found'))
     expect((await same(`/m/${segment}/nothing`)).body.toString()).toBe(htmlOf(code, `${segment}/not-found`))

@@ -21,6 +21,7 @@ export const trustFields = {
     images: field(v.optional(v.array(source), []), 'Hosts of banner and game images, when they are not this site.'),
     games: field(v.optional(v.array(source), []), 'Hosts of the games. A game from any other host does not open.'),
     connect: field(v.optional(v.array(source), []), 'Hosts that the site may call, beside this one.'),
+    chat: field(v.optional(v.array(source), []), 'Hosts of customer-service chats, beside those of the services named in vendors (PRO-5). What runs there is kept apart from the site.'),
   }), {}), 'What the browser may load. What is not declared does not load and says so in the console.'),
   vendors: field(v.optional(v.array(v.picklist(VENDORS)), []), 'Outside services that are in use.'),
 }

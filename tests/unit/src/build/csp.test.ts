@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { collectInlineCode, contentSecurityPolicy, type InlineCode } from '#build/csp.ts'
+import { collectInlineCode, contentSecurityPolicy, quarantinePolicy, type InlineCode } from '#build/csp.ts'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const collect = (...html: string[]): InlineCode => collectInlineCode(html.map((text, index) => ({ file: `aurora/${index}.html`, html: text })))
@@ -59,7 +59,7 @@ describe('what the policy would block stops the build', () => {
 
 describe('the policy', () => {
   const none: InlineCode = { scripts: [], styles: [], dataImages: false }
-  const nobody = { origins: { images: [], games: [], connect: [] }, vendors: [] }
+  const nobody = { origins: { images: [], games: [], connect: [], chat: [] }, vendors: [] }
 
   test('names nothing but this site when nothing is declared', () => {
     expect(contentSecurityPolicy(nobody, none).split('; ')).toEqual([
@@ -87,5 +87,28 @@ describe('the policy', () => {
     ['no captcha in frames', { vendors: ['geetest'] }, {}, "frame-src 'self'"],
   ])('%s', (_why, trust, code, directive) => {
     expect(contentSecurityPolicy({ ...nobody, ...trust }, { ...none, ...code }).split('; ')).toContain(directive)
+  })
+})
+
+describe('the policy of the quarantine', () => {
+  const at = (vendors: readonly string[], chat: readonly string[] = []): string => quarantinePolicy({ origins: { images: ['https://img.example'], games: ['https://game.example'], connect: ['https://api.example'], chat }, vendors })
+  const sourcesOf = (policy: string, name: string): string[] => policy.split('; ').find((directive) => directive.startsWith(`${name} `))?.split(' ').slice(1) ?? []
+
+  test('PRO-5 is an origin that is nobody’s, wherever the document is opened', () => {
+    expect(sourcesOf(at([]), 'sandbox')).toEqual(['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'])
+    expect(sourcesOf(at([]), 'frame-ancestors')).toEqual(["'self'"])
+    expect(sourcesOf(at(['telegram']), 'frame-ancestors')).toEqual(["'self'", 'https://web.telegram.org'])
+  })
+
+  test.each(['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src', 'form-action'])('%s names the declared chats and nobody else', (name) => {
+    const sources = sourcesOf(at(['chat-comm100', 'geetest', 'line'], ['https://chat.example']), name)
+    expect(sources).toEqual(expect.arrayContaining(['https://*.comm100.io', 'https://chat.example']))
+    expect(sources.filter((source) => /geetest|line-scdn|livechat|img\.|game\.|api\.|'self'/.test(source))).toEqual([])
+    expect(sources.includes('wss://*.comm100.io')).toBe(name === 'connect-src')
+  })
+
+  test('without chats nothing is reached', () => {
+    for (const name of ['connect-src', 'frame-src', 'form-action']) expect(sourcesOf(at([]), name)).toEqual(["'none'"])
+    expect(sourcesOf(at([]), 'script-src')).toEqual(["'unsafe-inline'"])
   })
 })

@@ -53,6 +53,11 @@ describe('files for hosts of static files', () => {
     expect(cached).toContainEqual(['/m/_astro/*', 'Cache-Control: public, max-age=31536000, immutable'])
   })
 
+  test('PRO-5 the quarantine’s policy takes the place of the site’s', () => {
+    expect(rules).toContainEqual(['/m/frame/*', '! Content-Security-Policy', `Content-Security-Policy: ${hosting.quarantine.policy}`])
+    expect(nginxInclude(hosting)).toContain('if ($uri ~ "^/m/frame/") { set $livery_csp $livery_quarantine; }')
+  })
+
   test('SEO-2 a sub-domain is not listed, but www is', () => {
     const at = (path: string): number => rules.findIndex((rule) => rule[0] === path)
     expect(rules[at('https://:prefix.aurora-play.example/*')]).toContain('X-Robots-Tag: noindex')

@@ -1,0 +1,3 @@
+import { runChatFrame } from './chat-frame.ts'
+
+runChatFrame(window)
