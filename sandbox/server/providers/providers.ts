@@ -2,6 +2,7 @@ import { createOneUse, type OneUse } from '../../vendors/one-use.ts'
 import type { Persona } from '../../vendors/personas.ts'
 import { createLandings } from '../../vendors/maya/maya.ts'
 import type { World } from '../world.ts'
+import type { ChatService } from './chat-service.ts'
 import type { FirebaseCheck } from './firebase-token.ts'
 import type { LineClient } from './line-client.ts'
 import { TELEGRAM_LIFE_SECONDS } from './telegram-check.ts'
@@ -27,6 +28,8 @@ export interface ProviderOptions {
   readonly telegramToken?: string
   /** Checks hosted identities; without, nobody is vouched for by one. */
   readonly firebase?: FirebaseCheck
+  /** Without, there is nobody to chat with. */
+  readonly chat?: ChatService
   /** For a page that is seen at this origin. */
   readonly hostsFor?: (origin: string) => VendorHosts
 }

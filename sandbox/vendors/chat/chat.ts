@@ -1,0 +1,72 @@
+/**
+ * Stands in for the chat services: LiveChat's and Comm100's scripts with their own client APIs, two services whose script draws by itself, one that is
+ * a page, and the operator's own chat. On an origin of its own, as they are. Each answers.
+ */
+import { readFileSync } from 'node:fs'
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { CHAT_ACCOUNTS, CHAT_TEXTS } from '../../data/chat-accounts.ts'
+import { textIn } from '../../data/texts.ts'
+import { vendorPage } from '../page.ts'
+import type { ChatKeys } from './chat-keys.ts'
+
+const client = (name: string): string => readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8')
+
+/** Each service's script at its own path, with the panel that all of them show here. */
+const SCRIPTS = {
+  '/tracking.js': 'livechat.js',
+  '/livechat.ashx': 'comm100.js',
+  '/tx/chat.js': 'drawn.js',
+  '/aican/widget.js': 'drawn.js',
+} as const
+
+const asked = v.object({ text: v.optional(v.string(), ''), language: v.optional(v.string(), 'EN'), authKey: v.optional(v.string(), '') })
+
+export interface ChatOptions {
+  readonly keys: Pick<ChatKeys, 'read'>
+}
+
+export function createChat({ keys }: ChatOptions): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    // Spoken to from frames without an origin.
+    context.header('Access-Control-Allow-Origin', '*')
+    context.header('Access-Control-Allow-Headers', 'Content-Type')
+    context.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    context.header('Cache-Control', 'no-store')
+  })
+  app.options('*', (context) => context.body(null, 204))
+  for (const [path, name] of Object.entries(SCRIPTS)) app.get(path, (context) => script(context, [name]))
+  app.get('/page.js', (context) => script(context, ['page.js']))
+  app.post('/say', (context) => say(context, keys))
+  app.get('/Web/im.aspx', (context) => (context.req.query('accountid') === String(CHAT_ACCOUNTS.miduokeAccount) ? page(context, 'Miduoke') : context.notFound()))
+  app.get('/own', (context) => page(context, context.req.query('title') ?? 'Chat'))
+  return app
+}
+
+/** One classic script, as the services' are: names stay inside, pages get the service's object and nothing else. */
+function script(context: Context, names: readonly string[]): Response {
+  const code = ['panel.js', ...names].map(client).join('\n').replaceAll(/^import .*$|^export /gmu, '')
+  return context.body(`(() => {\nconst ACCOUNTS = ${JSON.stringify(CHAT_ACCOUNTS)}\n${code}\n})()\n`, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+}
+
+/** A greeting, or an answer to what was said. By name is greeted whose key is good, whatever the page says of them. */
+async function say(context: Context, keys: ChatOptions['keys']): Promise<Response> {
+  const parsed = v.safeParse(asked, await context.req.json().catch(() => undefined))
+  if (!parsed.success) return context.json({ error: 'request' }, 400)
+  const { text, language, authKey } = parsed.output
+  const name = keys.read(authKey)
+  const hello = name === undefined ? textIn(CHAT_TEXTS.helloGuest, language) : textIn(CHAT_TEXTS.hello, language).replace('{name}', name)
+  const words = { write: textIn(CHAT_TEXTS.write, language), send: textIn(CHAT_TEXTS.send, language), minimise: textIn(CHAT_TEXTS.minimise, language) }
+  return context.json({ answer: text === '' ? hello : textIn(CHAT_TEXTS.answer, language).replace('{text}', text), words })
+}
+
+function page(context: Context, title: string): Response | Promise<Response> {
+  const back = context.req.query('backUrl')
+  const language = context.req.query('language') ?? 'EN'
+  const link = back === undefined ? '' : `<a class="back" href="${new URL(back).href}">${textIn(CHAT_TEXTS.back, language)}</a>`
+  const style = ':root{--page:#f4f5fb;--card:#fff;--ink:#1b1d2b;--soft:#5c6078;--line:#d9dbe8;--brand:#4353d8}.back{position:fixed;z-index:1;inset:.45rem .75rem auto auto;padding:.6rem;color:#fff}'
+  context.header('Content-Security-Policy', "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'")
+  return context.html(vendorPage({ title, lang: language.toLowerCase(), style, body: `${link}<script src="/page.js" data-title="${title.replaceAll(/[^\p{L}\p{N} ]/gu, '')}"></script>` }))
+}
