@@ -41,6 +41,8 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
   const exchange = createExchange(ports)
   const report = createErrorReport(ports)
   const keys = createSealingKeys(fetchKey, ports.clock)
+  /** Kept once it is there: an import() of what is there already waits for a task of its own, and the tap on "Sign in" with it. */
+  let here: Sealing | undefined
   let isTried = false
 
   async function fetchKey(): Promise<RsaKey> {
@@ -79,7 +81,7 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
   }
 
   async function sealed({ name }: Declaration, errand: Errand, key: RsaKey): Promise<Errand> {
-    const { sealBody } = await loaded(name, loadSealing)
+    const { sealBody } = (here ??= await loaded(name, loadSealing))
     const { outgoing } = errand
     const { body, headers } = await loaded(name, () => sealBody(String(outgoing.body), key, ports.crypto))
     return { ...errand, outgoing: { ...outgoing, body, headers: { ...outgoing.headers, ...headers } } }
@@ -99,8 +101,9 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
     clearCache: () => exchange.clearCache(),
     async preloadSealing() {
       try {
-        const [key, { chooseSuite, loadSuite }] = await Promise.all([keys.current(), loadSealing()])
-        const seal = await loadSuite(chooseSuite(key, ports.crypto))
+        const [key, sealing] = await Promise.all([keys.current(), loadSealing()])
+        here = sealing
+        const seal = await sealing.loadSuite(sealing.chooseSuite(key, ports.crypto))
         // Once for nothing: the first seal compiles its cipher, four fifths of the work, and that must not come after the tap on "Sign in".
         if (!isTried) await seal('', key, ports.crypto)
         isTried = true

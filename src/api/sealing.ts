@@ -26,10 +26,14 @@ export function chooseSuite(key: RsaKey, crypto: CryptoPort): Suite {
   return SUITES.find((suite) => key.suites.includes(suite)) ?? 'RSA-DES'
 }
 
+/** Ciphers that have come: they are not imported again, which would take a task even of what is there. */
+const seals = new Map<Suite, Seal>()
+
 /** Fetches the code of the suite that this key will be used with. */
 export async function loadSuite(suite: Suite): Promise<Seal> {
-  if (suite === 'RSA-DES') return (await import('./sealing-rsa-des.ts')).sealRsaDes
-  return (await import('./sealing-oaep-gcm.ts')).sealOaepGcm
+  const seal = seals.get(suite) ?? (suite === 'RSA-DES' ? (await import('./sealing-rsa-des.ts')).sealRsaDes : (await import('./sealing-oaep-gcm.ts')).sealOaepGcm)
+  seals.set(suite, seal)
+  return seal
 }
 
 /** Seals the JSON text of a body with a key of its own. Throws SealingError, and then nothing may be sent. */

@@ -33,7 +33,7 @@ export async function measureSignIn(origin: string): Promise<Measure[]> {
 }
 
 interface SignInTime {
-  /** Of the main thread, in milliseconds. */
+  /** Of the main thread, in milliseconds of its own time: what others took of the processor meanwhile does not count. */
   readonly work: number
   /** By the clock, waiting included, in milliseconds. */
   readonly elapsed: number
@@ -69,6 +69,8 @@ interface TraceEvent {
   readonly name: string
   readonly ts: number
   readonly dur?: number
+  /** Of `dur`, what the thread itself ran. */
+  readonly tdur?: number
   readonly pid: number
   readonly tid: number
 }
@@ -78,7 +80,10 @@ function readTrace({ traceEvents }: { traceEvents: readonly TraceEvent[] }): Sig
   const left = traceEvents.find(({ name }) => name === 'bench:left')
   if (!tap || !left) return { work: Number.NaN, elapsed: Number.NaN }
   const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && pid === tap.pid && tid === tap.tid)
-  const work = tasks.reduce((sum, { ts, dur = 0 }) => sum + Math.max(0, Math.min(ts + dur, left.ts) - Math.max(ts, tap.ts)), 0)
+  const work = tasks.reduce((sum, { ts, dur = 0, tdur = dur }) => {
+    const between = Math.max(0, Math.min(ts + dur, left.ts) - Math.max(ts, tap.ts))
+    return between === 0 ? sum : sum + (between * tdur) / dur
+  }, 0)
   return { work: work / 1000, elapsed: (left.ts - tap.ts) / 1000 }
 }
 
