@@ -6,6 +6,7 @@ export interface SandboxAddresses {
   readonly linePort: number
   readonly telegramPort: number
   readonly mayaPort: number
+  readonly cashierPort: number
   /** Origin of the Auth emulator; undefined where it is not installed. */
   readonly authEmulator?: string
 }
@@ -30,6 +31,9 @@ export const affiliateOrigin = (code: string): string => `http://${code}.${MERCH
 
 /** The brand at its own port under an address that is plain http to browsers, as a phone on the LAN sees it. */
 export const plainHttpOrigin = (): string => `http://phone.test:${sandboxAddresses().merchantPorts[MERCHANT]}`
+
+/** The operator's cashier, as the brand's pages frame it. */
+export const cashierOrigin = (merchant = MERCHANT): string => `http://${merchant}.localhost:${sandboxAddresses().cashierPort}`
 
 /** The vendor's origin in the brand's pages. */
 export const gamesOrigin = (): string => `http://${MERCHANT}.localhost:${sandboxAddresses().gamesPort}`
