@@ -8,6 +8,8 @@ import { GEETEST_ACCOUNT } from '../data/geetest-account.ts'
 import { serveGames } from '../games/serve.ts'
 import { createGeetestDesk } from '../vendors/geetest/desk.ts'
 import { createGeetest } from '../vendors/geetest/geetest.ts'
+import { createChat } from '../vendors/chat/chat.ts'
+import { createChatKeys } from '../vendors/chat/chat-keys.ts'
 import { createCaptchaVendor } from './captcha.ts'
 import { createSandbox } from './create-sandbox.ts'
 import { openFile } from './database/database.ts'
@@ -50,6 +52,8 @@ export interface Running {
 
 /** The games' origin as the merchants of the demo declare it: the headers name the port that the games really have. */
 const DECLARED_GAMES = 'http://*:4273'
+/** The chats' origin as the merchants of the demo declare it, likewise. */
+const DECLARED_CHAT = 'http://*:4278'
 /** The captcha vendor's own hosts in the policy: its stand-in takes their place. */
 const GEETEST_HOSTS = 'https://*.geetest.com'
 /** The hosted identity's own, likewise. */
@@ -62,6 +66,9 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
   const geetest = await listen(createGeetest(createGeetestDesk(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104)
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
+  const chatKeys = createChatKeys(REAL_WORLD.now)
+  const chat = await listen(createChat({ keys: chatKeys }), port === 0 ? 0 : port + 105)
+  const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
   let sitePorts: readonly number[] = []
   const standIns = await startStandIns({ port: port === 0 ? 0 : port + 101, sitePorts: () => sitePorts })
   // By the page's own name: browsers give a frame of another site no storage, without which the popup's answer does not come.
@@ -80,13 +87,13 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const cashierOrigins = Object.fromEntries(merchants.flatMap(({ cashierOrigin }) => (cashierOrigin === undefined ? [] : [[cashierOrigin, `http://*:${cashier.port}`]])))
   const hostsFor = (origin: string) => ({ ...standIns.hostsFor(new URL(origin).hostname), geetest: `http://${new URL(origin).hostname}:${geetest.port}`, cashier: `http://${new URL(origin).hostname}:${cashier.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
   const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, providers: { ...standIns.providers, hostsFor, firebase } })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, providers: { ...standIns.providers, hostsFor, firebase, chat: chatService } })
   const images = pictures(join(dataFolder, 'images'))
   const backEnd = sandbox.app.route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, ...cashierOrigins, [DECLARED_GAMES]: `http://*:${gamesPort}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, ...cashierOrigins, [DECLARED_GAMES]: `http://*:${gamesPort}`, [DECLARED_CHAT]: `http://*:${chat.port}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
-    for (const outside of [geetest, cashier, standIns.line, standIns.telegram]) void outside.close()
+    for (const outside of [geetest, cashier, chat, standIns.line, standIns.telegram]) void outside.close()
     throw error
   })
   await seedDemoMembers(sandbox.operator)
@@ -121,7 +128,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     mayaPort: maya.port,
     cashierPort: cashier.port,
     close: async () => {
-      await Promise.all([main, ...others, games, geetest, cashier, standIns.line, standIns.telegram, maya].map((listening) => listening.close()))
+      await Promise.all([main, ...others, games, geetest, cashier, chat, standIns.line, standIns.telegram, maya].map((listening) => listening.close()))
       sandbox.close()
       gamesDatabase.close()
     },

@@ -30,6 +30,7 @@ async function chooseLanguageOf(href: string): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { startBoot } = await import('./boot.ts')
+  const { startBoot, offerService } = await import('./boot.ts')
   await startBoot({ arrival })
+  offerService()
 }

@@ -11,7 +11,9 @@ import { $session } from '#features/session/store.ts'
 import { resumeSession } from '#features/session/stored-session.ts'
 import { $signedInHere } from '#features/sign-in/entry.ts'
 import { loadSettings, resumeSettings } from '#features/settings/actions.ts'
+import { wantsLauncher } from '#features/support/launcher/wanted.ts'
 import { decided } from '#lib/decisions.ts'
+import { whenInteractive } from '#lib/when-interactive.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#shells/current.ts'
@@ -91,6 +93,21 @@ function keepCopiesUnlisted(): void {
   const { hosts, identityHost } = currentShell().merchant
   const listed = decided('search engines', { do: isListedHost({ host: new URL(page.href()).hostname, hosts, identityHost }) ? 'list' : 'keepAway' })
   if (listed.do === 'keepAway') head.forbidListing()
+}
+
+/** The button for customer service (PRO-5) comes last, and not before the first screen works; without it the tab and the menu lead there. */
+export function offerService(): void {
+  const { route, merchant } = currentShell()
+  if (wantsLauncher({ route, launcher: merchant.features.support?.launcher })) whenInteractive(() => void showService())
+}
+
+async function showService(): Promise<void> {
+  try {
+    const { showLauncher } = await import('#islands/ChatLauncherIsland.lazy.tsx')
+    await showLauncher()
+  } catch {
+    // No network: it is not missed.
+  }
 }
 
 /** Where the visitor came from is remembered on the first visit, and whenever an address says something new (RTE-11). */

@@ -23,7 +23,7 @@ const ROUTES = {
   activity: { audience: 'access', listed: true },
   promotions: { audience: 'access' },
   inviteFriends: { audience: 'public', listed: true },
-  service: { audience: 'public', bare: true },
+  service: { audience: 'public' },
   changePsw: { audience: 'member' },
   agentRegister: { audience: 'member' },
   feedback: { audience: 'member' },

@@ -52,6 +52,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   PromoCodeIsland: { route: 'member/promo-code' },
   RewardsIsland: { route: 'member/rewards' },
   InboxIsland: { route: 'member/inbox' },
+  ServiceIsland: { route: 'service' },
 }
 
 const files = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>('../../src/islands/*.tsx')

@@ -28,6 +28,9 @@ export const featuresSchema = v.strictObject({
     membersOnly: field(v.optional(v.boolean(), false), 'Show the app bar at the top to members only (DLB-2).'),
     requiredRank: field(v.optional(between(0, 99), 0), 'VIP level from which it is shown; 0 is everyone.'),
   }), {}), 'The bar at the top that offers the app.'),
+  support: field(v.optional(v.strictObject({
+    launcher: field(v.optional(v.boolean()), 'A button for customer service floats over the screens (PRO-5). It is there unless this says false.'),
+  })), 'Customer service. Left out of pages when it is left out here.'),
   responsiblePlay: field(v.optional(v.strictObject({
     checkEvery: field(v.optional(v.picklist([15, 30, 60, 120])), 'Minutes of play after which members are told how long they have played and what it brought, until they choose otherwise. 60 when left out.'),
   })), 'How members are helped to keep an eye on their play.'),

@@ -29,8 +29,9 @@ async function loadRankProgress(): Promise<void> {
   $rankProgress.set({ completed: currentProgress.completedConditions, total: totalExpectedConditions, labelId, labelName, rankLevel })
 }
 
-async function loadChatIdentity(): Promise<void> {
+/** Asks who the member is to the chats (SES-4). */
+export async function loadChatIdentity(): Promise<void> {
   const result = await call(chatAuthKey, {}, { quiet: true })
   const userName = $member.get()?.userName
-  if (result.ok && userName !== undefined) $chatIdentity.set({ authKey: result.value.authKey, userName })
+  if (result.ok && userName !== undefined) $chatIdentity.set({ ...result.value, userName })
 }

@@ -11,6 +11,8 @@ export interface Balance {
 export interface ChatIdentity {
   readonly authKey: string
   readonly userName: string
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
 }
 
 export const MEMBER_IN_SHELL: KnownMember | undefined = undefined

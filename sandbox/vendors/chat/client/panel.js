@@ -64,6 +64,7 @@ export async function openPanel({ title, language, authKey, onMinimise }) {
   add(answer, false)
   const panel = element('section', { className: 'chat' }, header, log, form)
   panel.setAttribute('aria-label', title)
+  panel.dir = language === 'AR' ? 'rtl' : 'ltr'
   document.head.append(element('style', { textContent: STYLE }))
   document.body.append(panel)
   return () => panel.remove()

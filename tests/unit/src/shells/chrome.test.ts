@@ -11,6 +11,7 @@ const facts = { merchant: { ...aurora, tabs: ['me', 'service', 'home', 'games'] 
 test('tabs stand in the merchant’s order, in the page’s language, without screens that have no content', () => {
   expect(planTabs(facts)).toEqual([
     { tab: 'me', route: 'member/home', href: '/m/ar/member/home', current: false },
+    { tab: 'service', route: 'service', href: '/m/ar/service', current: false },
     { tab: 'home', route: 'home', href: '/m/ar/home', current: false },
     { tab: 'games', route: 'game', href: '/m/ar/game', current: true },
   ])

@@ -132,7 +132,7 @@ describe('what a session asks for', () => {
     server.on('/wps/relay/MCSFE_getPlayerRankProgress', () => ok({ currentProgress: { completedConditions: 1 }, totalExpectedConditions: 4, playerRankProgress: { labelId: 'g', labelName: 'Gold', rankLevel: 2 } }))
     const page = await memberPage({ server })
     expect(page.member.$unread.get()).toBe(3)
-    expect(page.member.$chatIdentity.get()).toEqual({ authKey: 'k', userName: 'demo7' })
+    expect(page.member.$chatIdentity.get()).toEqual({ authKey: 'k', userName: 'demo7', expiresAt: 1 })
     expect(page.member.$rankProgress.get()).toEqual({ completed: 1, total: 4, labelId: 'g', labelName: 'Gold', rankLevel: 2 })
     const next = await openDocument({ browser: page.browser, server, after: page.tab })
     server.down = true

@@ -33,7 +33,7 @@ describe('signing out', () => {
     const page = await memberPage()
     page.settings.$settings.set({ ...page.settings.$settings.get()!, totalDepositSuccessCount: 3 })
     page.memberActions.showUnread(4)
-    page.member.$chatIdentity.set({ authKey: 'k', userName: 'demo7' })
+    page.member.$chatIdentity.set({ authKey: 'k', userName: 'demo7', expiresAt: 1 })
     expect(page.settings.$depositCount.get()).toBe(3)
     await page.signOut.signOut()
     expect(page.member.$unread.get()).toBe(0)
