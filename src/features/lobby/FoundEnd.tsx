@@ -6,8 +6,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import searchIcon from '#ui/icons/search.ts'
 import { changeQuery, loadMore } from './catalogue.ts'
-import { hasMore, type Catalogue } from './catalogue-rules.ts'
+import { hasMore, wholeList, type Catalogue, type Kept } from './catalogue-rules.ts'
 import css from './GameBrowser.module.css'
+import { KEPT_ICONS } from './kept-icons.ts'
 
 /** What stands below the tiles: the way to more of them, why there are none, or a retry. */
 export function FoundEnd({ catalogue, empty }: { catalogue: Catalogue; empty: boolean }): ReactElement | null {
@@ -16,7 +17,18 @@ export function FoundEnd({ catalogue, empty }: { catalogue: Catalogue; empty: bo
   }
   if (catalogue.pages === 0 && catalogue.state === 'loading') return <div className={css.more} />
   if (hasMore(catalogue)) return <More key={catalogue.pages} busy={catalogue.state === 'loading'} />
-  return catalogue.state === 'ready' && empty ? <Nothing names={catalogue.close?.names ?? []} /> : null
+  if (catalogue.state !== 'ready' || !empty) return null
+  const kept = wholeList(catalogue.query)
+  return kept ? <NothingKept kept={kept} /> : <Nothing names={catalogue.close?.names ?? []} />
+}
+
+/** A list of the device's that nothing was put into yet. */
+function NothingKept({ kept }: { kept: Kept }): ReactElement {
+  return <EmptyState icon={KEPT_ICONS[kept]} title={t(`game.none_${kept}`)} action={<ShowAll />}><p>{t(`game.noneHint_${kept}`)}</p></EmptyState>
+}
+
+function ShowAll(): ReactElement {
+  return <Button kind="secondary" onClick={() => changeQuery({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined })}>{t('game.showAll')}</Button>
 }
 
 /** Nothing fits: what to look for instead, or everything. */
@@ -25,7 +37,7 @@ function Nothing({ names }: { names: readonly string[] }): ReactElement {
     <EmptyState
       icon={searchIcon}
       title={t('game.nothing')}
-      action={<Button kind="secondary" onClick={() => changeQuery({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined })}>{t('game.showAll')}</Button>}
+      action={<ShowAll />}
     >
       <p>{t('game.nothingHint')}</p>
       {names.length > 0 && (

@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Chip } from '#ui/Chip.tsx'
-import heart from '#ui/icons/heart.ts'
-import history from '#ui/icons/history.ts'
 import { Rail } from '#ui/Rail.tsx'
 import { loadLobby } from './actions.ts'
 import { $catalogue, CATALOGUE_IN_SHELL, changeQuery, openCatalogue } from './catalogue.ts'
 import { KEPT, ONLY } from './catalogue-rules.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
+import { KEPT_ICONS } from './kept-icons.ts'
 import { FoundGames, type FoundGamesProps } from './FoundGames.tsx'
 import css from './GameBrowser.module.css'
 import type { CategoryCode } from './rules.ts'
@@ -61,5 +60,3 @@ export function GameBrowser({ categories, games, size }: GameBrowserProps): Reac
     </div>
   )
 }
-
-const KEPT_ICONS = { favourites: heart, recent: history } as const

@@ -75,6 +75,11 @@ export function isWanted({ isNew, isHot, freeplay }: ListedGame, only: Only | un
   }
 }
 
+/** The list of the device's that is asked for whole; undefined where a word or a filter leaves some of it out. */
+export function wholeList({ kept, keyword, category, vendor, only }: CatalogueQuery): Kept | undefined {
+  return keyword === '' && category === undefined && vendor === undefined && only === undefined ? kept : undefined
+}
+
 /** Shows what came of a search so far. `failed` keeps what was there, so that a lost network empties nothing. */
 export interface Catalogue {
   readonly query: CatalogueQuery

@@ -27,7 +27,7 @@ export function Missions(): ReactElement {
   return (
     <LoadedView loaded={loaded} words={loadedWords()} onRetry={() => void $missions.load()}>
       {(list) => list.length === 0
-        ? <EmptyState icon={trophy} title={t('programs.noMissions')} />
+        ? <EmptyState icon={trophy} title={t('programs.noMissions')} action={<ButtonLink kind="secondary" href={hrefTo('game')}>{t('programs.play')}</ButtonLink>}><p>{t('programs.noMissionsHint')}</p></EmptyState>
         : (
           <>
             <FormMessage words={claiming.refused?.words} occasion={claiming.refused} />

@@ -4,8 +4,10 @@ import type { RewardItem } from '#contract/programs.ts'
 import { $money, MONEY_IN_SHELL } from '#features/settings/store.ts'
 import { momentText } from '#i18n/moment.ts'
 import { t } from '#i18n/translate.ts'
+import { hrefTo } from '#shells/links.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormMessage } from '#ui/FormMessage.tsx'
@@ -25,7 +27,7 @@ export function Rewards(): ReactElement {
   return (
     <LoadedView loaded={loaded} words={loadedWords()} onRetry={() => void $rewards.load()}>
       {(list) => list.length === 0
-        ? <EmptyState icon={gift} title={t('programs.noRewards')} />
+        ? <EmptyState icon={gift} title={t('programs.noRewards')} action={<ButtonLink kind="secondary" href={hrefTo('game')}>{t('programs.play')}</ButtonLink>}><p>{t('programs.noRewardsHint')}</p></EmptyState>
         : (
           <>
             <FormMessage words={claiming.refused?.words} occasion={claiming.refused} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askedAnew, categoriesAsked, cleanKeyword, EVERYTHING, hasMore, isAskedFor, isWanted, openFrom, queryFrom, searchFor, withClose, withPage, type Catalogue, type CatalogueQuery, type Only } from '#features/lobby/catalogue-rules.ts'
+import { askedAnew, categoriesAsked, cleanKeyword, EVERYTHING, hasMore, isAskedFor, isWanted, openFrom, queryFrom, searchFor, wholeList, withClose, withPage, type Catalogue, type CatalogueQuery, type Only } from '#features/lobby/catalogue-rules.ts'
 import { CATEGORY_CODES, type CategoryCode } from '#features/lobby/rules.ts'
 import { gameOf } from '../games/game.ts'
 
@@ -141,3 +141,12 @@ test.each<[why: string, category: CategoryCode | undefined, offered: readonly Ca
   ['a merchant that leaves one out names the others', undefined, CATEGORY_CODES.slice(1), CATEGORY_CODES.slice(1).join(',')],
   ['a merchant that names none offers all', undefined, [], undefined],
 ])('LOB-3 %s', (_why, category, offered, expected) => expect(categoriesAsked(category, offered)).toBe(expected))
+
+test.each<[why: string, query: Partial<CatalogueQuery>, expected: string | undefined]>([
+  ['a kept list without a filter is whole', { kept: 'recent' }, 'recent'],
+  ['all games are no kept list', {}, undefined],
+  ['a word leaves some out', { kept: 'recent', keyword: 'koi' }, undefined],
+  ['a category leaves some out', { kept: 'favourites', category: 'RNG' }, undefined],
+  ['a vendor leaves some out', { kept: 'favourites', vendor: 'NIMBUS' }, undefined],
+  ['a filter leaves some out', { kept: 'favourites', only: 'new' }, undefined],
+])('LOB-3 %s', (_why, query, expected) => expect(wholeList({ ...EVERYTHING, ...query })).toBe(expected))
