@@ -21,7 +21,7 @@ process.exit(summary())
 /** A program that looks at the built site in a browser; what is said after its name is for it. */
 async function onBuiltSite(program) {
   const browser = ensureBrowser()
-  await ensureBuilt()
+  if (!process.env.LIVERY_DIST) await ensureBuilt()
   process.exit(await run(nodeBinary(), [program, ...process.argv.slice(3)], { LIVERY_CHROMIUM: browser }))
 }
 
@@ -49,7 +49,7 @@ async function buildAndBrowse() {
   ensureAuthEmulator()
   await ensureBuilt()
   await step('The built pages', () =>
-    runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json']))
+    runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json'], { LIVERY_CHROMIUM: browser }))
   await step('Browser journeys', () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], { LIVERY_CHROMIUM: browser }))
 }
 

@@ -1,5 +1,5 @@
 import type { Shot } from './plan.ts'
-import type { State } from './states.ts'
+import type { State } from './state.ts'
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

@@ -1,5 +1,6 @@
 // `npm run gallery`: pictures of every screen and state of every brand, as a page for a merchant to look through.
-// Fewer of them: `npm run gallery -- --merchant lotus --language VI --size phone` (each may be named more than once).
+// Fewer of them: `npm run gallery -- --merchant lotus --language VI --size phone --state login` (each may be named more than once). The site is built
+// first, unless LIVERY_DIST names one.
 import { rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,14 +18,15 @@ import { takeShot } from './take.ts'
 
 const FOLDER = fileURLToPath(new URL('../../reports/gallery/', import.meta.url))
 /** Pictures that are taken at a time. */
-const HANDS = 3
+const HANDS = 2
 
-const { values } = parseArgs({ options: { merchant: { type: 'string', multiple: true }, language: { type: 'string', multiple: true }, size: { type: 'string', multiple: true } } })
+const { values } = parseArgs({ options: { merchant: { type: 'string', multiple: true }, language: { type: 'string', multiple: true }, size: { type: 'string', multiple: true }, state: { type: 'string', multiple: true } } })
 const brands: GalleryBrand[] = loadMerchants().map(({ code, name, languages, defaultLanguage }) => ({ code, name, languages, defaultLanguage }))
 const shots = planShots(brands, {
   ...(values.merchant && { merchants: values.merchant }),
   ...(values.language && { languages: values.language.map((code) => code.toUpperCase()) }),
   ...(values.size && { sizes: values.size }),
+  ...(values.state && { states: values.state }),
 })
 if (shots.length === 0) {
   say(`Nothing to show. Brands: ${brands.map(({ code, languages }) => `${code} (${languages.join(', ')})`).join('; ')}. Sizes: phone, desktop.`)

@@ -1,4 +1,5 @@
-import { STATES, type State } from './states.ts'
+import type { State } from './state.ts'
+import { STATES } from './states.ts'
 
 /** A brand as the gallery needs it. */
 export interface GalleryBrand {
@@ -36,19 +37,29 @@ export interface Wanted {
   readonly merchants?: readonly string[]
   readonly languages?: readonly string[]
   readonly sizes?: readonly string[]
+  /** Words of the screen's or the state's name. */
+  readonly states?: readonly string[]
 }
 
-/** Every picture of brand × language × size × state that is wanted. */
+/**
+ * Every picture of brand × language × size × state that is wanted. Wide windows show the same column: without a word about size or language they are taken
+ * in each brand's own language alone.
+ */
 export function planShots(brands: readonly GalleryBrand[], wanted: Wanted = {}): Shot[] {
   const shots: Shot[] = []
   for (const brand of brands.filter(({ code }) => wanted.merchants?.includes(code) ?? true)) {
     for (const language of brand.languages.filter((code) => wanted.languages?.includes(code) ?? true)) {
-      for (const size of SIZES.filter(({ name }) => wanted.sizes?.includes(name) ?? true)) {
-        for (const state of STATES) shots.push({ brand, language, size, state, path: pathOf(brand, language, state), file: fileOf(brand, language, size, state) })
+      const sizes = wanted.sizes ?? (wanted.languages || language === brand.defaultLanguage ? ['phone', 'desktop'] : ['phone'])
+      for (const size of SIZES.filter(({ name }) => sizes.includes(name))) {
+        for (const state of STATES.filter((one) => (one.brands?.includes(brand.code) ?? true) && isNamed(one, wanted.states))) shots.push({ brand, language, size, state, path: pathOf(brand, language, state), file: fileOf(brand, language, size, state) })
       }
     }
   }
   return shots
+}
+
+function isNamed({ screen, state }: State, names: readonly string[] | undefined): boolean {
+  return names?.some((name) => `${screen} ${state}`.includes(name)) ?? true
 }
 
 function pathOf({ defaultLanguage }: GalleryBrand, language: string, { path }: State): string {

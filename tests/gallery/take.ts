@@ -7,7 +7,7 @@ import { scopeTo } from '../e2e/fixtures/test.ts'
 import { siteOrigin } from '../e2e/sandbox/addresses.ts'
 import { resetScope, switchboard } from '../e2e/sandbox/switchboard.ts'
 import type { Shot } from './plan.ts'
-import { bringAbout, sayIn } from './states.ts'
+import { bringAbout, sayIn } from './state.ts'
 
 /** How long a page may take to come to rest before its picture is taken all the same, in milliseconds. */
 const REST_MS = 8000
@@ -23,12 +23,16 @@ export async function takeShot(browser: Browser, shot: Shot, folder: string): Pr
   try {
     await scopeTo(context, sandbox, brand.code)
     const page = await context.newPage()
+    // By who wants the language: nobody offers another.
+    await page.addInitScript((code) => localStorage.setItem('language', code), language)
+    // Its own state of the gallery: over every other it would hide what is meant.
+    await sandbox.controls({ popups: 'none' })
     if (state.member !== undefined) await signedInAs(page, await sandbox.scenario(state.member), { ...(state.lock && { lock: state.lock }) })
-    const stage = { page, sandbox, say: sayIn(language.toLowerCase()), language: language.toLowerCase() }
+    const stage = { page, sandbox, say: sayIn(language.toLowerCase()) }
     await state.before?.(stage)
     await page.goto(shot.path)
     await bringAbout(state, stage)
-    await rest(page)
+    if (!state.restless) await rest(page)
     if (state.whole) await seeAll(page)
     await store(await page.screenshot({ fullPage: state.whole === true }), join(folder, shot.file))
     return undefined

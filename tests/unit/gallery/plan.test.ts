@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planShots, SIZES } from '../../gallery/plan.ts'
+import { planShots } from '../../gallery/plan.ts'
 import { STATES } from '../../gallery/states.ts'
 import { hasContent, isScreen, ROUTE_IDS } from '../../../src/shells/routes.ts'
 
@@ -9,14 +9,24 @@ const BRANDS = [
 ]
 
 describe('the gallery', () => {
-  test('shows every state in every language of every brand, on phone and desktop', () => {
-    expect(planShots(BRANDS)).toHaveLength((2 + 3) * SIZES.length * STATES.length)
+  test('shows every state in every language of every brand on a phone, and on a desktop in the brand’s own language', () => {
+    const shots = planShots(BRANDS, { states: ['home visitor'] }).filter(({ state }) => state.whole === undefined)
+    expect(shots.map(({ brand, language, size }) => `${brand.code} ${language} ${size.name}`)).toEqual([
+      'aurora EN phone', 'aurora EN desktop', 'aurora AR phone', 'lotus VI phone', 'lotus VI desktop', 'lotus EN phone', 'lotus CN phone',
+    ])
+    expect(new Set(planShots(BRANDS).map(({ state }) => state)).size).toBe(STATES.length)
+  })
+
+  test('shows a state at the brands that have it', () => {
+    const some = STATES.filter(({ brands }) => brands)
+    expect(some.length).toBeGreaterThan(0)
+    for (const { brand, state } of planShots(BRANDS)) expect(state.brands ?? [brand.code]).toContain(brand.code)
   })
 
   test('shows what is asked for alone', () => {
     const shots = planShots(BRANDS, { merchants: ['lotus'], languages: ['VI'], sizes: ['phone'] })
     expect(new Set(shots.map(({ brand, language, size }) => `${brand.code} ${language} ${size.name}`))).toEqual(new Set(['lotus VI phone']))
-    expect(shots).toHaveLength(STATES.length)
+    expect(shots).toHaveLength(STATES.filter(({ brands }) => brands?.includes('lotus') ?? true).length)
   })
 
   test('gives every picture a file of its own', () => {

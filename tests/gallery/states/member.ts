@@ -1,0 +1,33 @@
+import { BROKEN, bent, NO_ANSWER, press, type State } from '../state.ts'
+
+const HOUR = 3_600_000
+
+const NOTHING_THERE: readonly (readonly [screen: string, path: string, call: string, value: unknown])[] = [
+  ['promotions', 'promotions', 'promotionCategories', []],
+  ['inbox', 'member/inbox', 'inbox', { total: 0, messages: [] }],
+  ['rewards', 'member/rewards', 'rewards', []],
+  ['missions', 'member/missions', 'missions', []],
+]
+
+export const MEMBER: readonly State[] = [
+  { screen: 'account', state: 'without money', path: 'member/home', member: 'brokeMember' },
+  { screen: 'account', state: 'choosing a picture', path: 'member/home', member: 'richMember', act: press('member.changeIcon') },
+  { screen: 'account', state: 'choosing a language', path: 'member/home', member: 'richMember', act: press('member.language') },
+  { screen: 'account', state: 'signing out', path: 'member/home', member: 'richMember', act: press('account.signOut', 'alertdialog') },
+  { screen: 'password', state: 'must change', path: 'changePsw', member: 'firstTimeMember', lock: 'firstLogin' },
+  {
+    screen: 'inbox', state: 'a message', path: 'member/inbox', member: 'richMember',
+    act: async ({ page }) => {
+      await page.getByRole('main').locator('details summary, li button, article button').first().click()
+    },
+  },
+  ...NOTHING_THERE.map(([screen, path, call, value]): State => ({ screen, state: 'nothing there', path, member: 'richMember', before: bent(call, { do: 'answer', value }) })),
+  ...NOTHING_THERE.map(([screen, path, call]): State => ({ screen, state: 'could not be loaded', path, member: 'richMember', before: bent(call, BROKEN) })),
+  { screen: 'inbox', state: 'no answer yet', path: 'member/inbox', member: 'richMember', before: bent('*', NO_ANSWER) },
+  {
+    screen: 'limits', state: 'reality check', path: 'game', member: 'freshMember',
+    before: ({ page }) => page.evaluate((since) => sessionStorage.setItem('livery:session-since', String(since)), Date.now() - HOUR - 60_000),
+    act: ({ page }) => page.getByRole('alertdialog').waitFor(),
+  },
+  { screen: 'limits', state: 'taking a break', path: 'member/limits', member: 'freshMember', act: press('limits.break_hour', 'alertdialog') },
+]
