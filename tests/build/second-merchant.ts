@@ -6,11 +6,16 @@ import { copyMerchant } from '#brand/new-merchant/copy.ts'
 const COLOUR = /#[0-9a-f]{6}/gi
 const TEXTS = new Set(['.json', '.svg'])
 
-/** A folder with the real aurora and a brand made of it as anybody makes one, then given colours a shade apart and other pictures. */
+/** An order of home's sections that no real brand has. */
+export const OTHER_HOME = ['providers', 'lanes', 'recent', 'menu', 'rail', 'marquee', 'banner', 'footer'] as const
+
+/** A folder with the real aurora and a brand made of it as anybody makes one, then given colours a shade apart, other pictures and another order of home. */
 export function twoMerchants(merchants: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
   cpSync(join(merchants, 'aurora'), join(folder, 'aurora'), { recursive: true })
   copyMerchant({ root: folder, code: 'zephyr', from: 'aurora' })
+  const config = join(folder, 'zephyr', 'merchant.json')
+  writeFileSync(config, JSON.stringify({ ...(JSON.parse(readFileSync(config, 'utf8')) as object), home: OTHER_HOME }))
   for (const file of readdirSync(join(folder, 'zephyr'), { recursive: true, encoding: 'utf8' })) remake(join(folder, 'zephyr', file))
   return folder
 }

@@ -18,6 +18,7 @@ export interface Answer {
 }
 
 export interface RunningSite {
+  readonly port: number
   ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>
   stop: () => Promise<void>
 }
@@ -42,7 +43,8 @@ export async function serveBySandbox(dist: string, merchants: readonly string[])
   const server = await new Promise<Server>((listening) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => listening(started as Server))
   })
-  return { ask: asker((server.address() as AddressInfo).port), stop: () => closed(server) }
+  const { port } = server.address() as AddressInfo
+  return { port, ask: asker(port), stop: () => closed(server) }
 }
 
 /** A real nginx with nothing but the emitted include, in front of the same back end. */
@@ -62,6 +64,7 @@ export async function serveByNginx(dist: string, merchant: string): Promise<Runn
   const ask = asker(port)
   await untilAnswering(ask, nginx, () => complaints)
   return {
+    port,
     ask,
     stop: async () => {
       const gone = new Promise((exited) => nginx.once('exit', exited))

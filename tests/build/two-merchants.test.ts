@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesIn } from '#build/files.ts'
-import { coloursOf, twoMerchants } from './second-merchant.ts'
+import { coloursOf, OTHER_HOME, twoMerchants } from './second-merchant.ts'
+import { serveBySandbox } from './sites.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 let merchants = ''
@@ -70,4 +72,41 @@ describe.each<[code: string, other: string, words: string[]]>([
     expect(pagesOf(code)).toEqual(pagesOf(other))
     expect(pagesOf(code).length).toBeGreaterThan(0)
   })
+})
+
+describe('home in an order of its own', () => {
+  const ISLANDS: Readonly<Record<string, string>> = {
+    banner: 'BannerCarousel', marquee: 'Marquee', menu: 'QuickMenu', rail: 'CategoryRail', lanes: 'LobbyLane', recent: 'RecentLane', providers: 'Providers',
+  }
+
+  test('MER-1 has the sections of its folder in that order', () => {
+    const html = readFileSync(join(dist, 'zephyr/m/home.html'), 'utf8')
+    const sections = OTHER_HOME.flatMap((section) => ISLANDS[section] ?? [])
+    const standing = [...html.matchAll(/component-url="[^"]*?\/(\w+)Island\./g)].map(([, name = '']) => name).filter((name) => sections.includes(name))
+    expect([...new Set(standing)]).toEqual(sections)
+  })
+
+  test('MER-1 comes alive in a browser, without a word of trouble', async () => {
+    const site = await serveBySandbox(dist, ['zephyr'])
+    const executablePath = process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium'
+    const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
+    try {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      // What the sections come alive by comes with the files; a back end is not needed for it.
+      await page.route('**/wps/**', (route) => route.abort())
+      await page.goto(`http://127.0.0.1:${site.port}/m/home`)
+      for (const section of ['rail', 'menu', 'marquee', 'banner', 'lanes', 'recent', 'providers']) {
+        const island = page.locator(`astro-island[component-url*="/${ISLANDS[section]}Island."]`).first()
+        // An island's element has no box of its own.
+        await island.evaluate((element) => element.firstElementChild?.scrollIntoView({ block: 'center' }))
+        await expect.poll(() => island.getAttribute('ssr'), { timeout: 20_000, message: section }).toBeNull()
+      }
+      expect(errors).toEqual([])
+    } finally {
+      await browser.close()
+      await site.stop()
+    }
+  }, 90_000)
 })
