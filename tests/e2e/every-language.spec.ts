@@ -7,6 +7,12 @@ import { allWords, SPOKEN, type Spoken } from './fixtures/words.ts'
 /** The narrowest window that must do; the other windows, English and Arabic are every-screen's. */
 test.use({ viewport: { width: 320, height: 568 } })
 
+/** The other brands have other boxes round the same words: the screens on which those show, and the languages that they speak. */
+const OTHER_BRANDS: readonly { merchant: string; languages: readonly Spoken[] }[] = [
+  { merchant: 'lotus', languages: ['vi', 'en', 'cn'] },
+  { merchant: 'savanna', languages: ['en', 'sw', 'fr', 'pt', 'ar'] },
+]
+
 for (const language of SPOKEN) {
   const base = language === 'en' ? '/m' : `/m/${language}`
 
@@ -21,6 +27,24 @@ for (const language of SPOKEN) {
     await chosen(page, language)
     await signedInAs(page, await sandbox.scenario('agent'))
     for (const route of ['home', 'game', ...MEMBER_SCREENS]) await test.step(route, () => check(page, `${base}/${route}`, language))
+  })
+}
+
+for (const { merchant, languages } of OTHER_BRANDS) {
+  test.describe(merchant, () => {
+    test.use({ merchant })
+
+    for (const language of languages) {
+      const base = language === languages[0] ? '/m' : `/m/${language}`
+
+      test(`I18-4 ${merchant} fits a narrow window in ${language}, with more money and messages than there is room for`, async ({ page, sandbox }) => {
+        test.slow()
+        await chosen(page, language)
+        for (const route of ['home', 'login', 'register', 'game']) await test.step(route, () => check(page, `${base}/${route}`, language))
+        await signedInAs(page, await sandbox.scenario('heavyMember'))
+        for (const route of ['home', 'member/home']) await test.step(`${route} of a member`, () => check(page, `${base}/${route}`, language))
+      })
+    }
   })
 }
 
