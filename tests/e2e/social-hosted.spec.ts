@@ -1,4 +1,6 @@
-import { agreeAs, agreeAsNew, choiceSheet, openService, serviceButton, useHostedIdentity } from './fixtures/hosted-identity.ts'
+import { openKnowing } from './fixtures/captcha.ts'
+import { agreeAs, agreeAsNew, choiceSheet, HOSTED, openService, serviceButton, useHostedIdentity } from './fixtures/hosted-identity.ts'
+import { agreeToJoin } from './fixtures/joining.ts'
 import { expectGuest, expectMember, pressUntilAsked, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -53,13 +55,64 @@ test('SOC-2 somebody who has an account binds the service to it and is signed in
   expect(sent.at(-1)?.body).toMatchObject({ type: 'firebase', firebaseChannel: 'google', username: member.username })
 })
 
-test('SOC-2 an account is made without asking where settings say so and the merchant wants it; else joining is asked for', async ({ page, context, sandbox }) => {
-  await useHostedIdentity(context, sandbox, { whitelabelVal: { GOOGLELOGIN3: true, FIREBASECREATEACC3: true } })
-  await page.goto('/m/login')
+const CREATES = { whitelabelVal: { ...HOSTED.whitelabelVal, FIREBASECREATEACC3: true } }
+
+test.describe('a merchant that makes accounts without asking', () => {
+  test.use({ merchant: 'lotus' })
+
+  test('SOC-2 somebody new presses once, is a member at home under a proposed name, and comes back in to the same account', async ({ page, context, sandbox }) => {
+    await useHostedIdentity(context, sandbox, CREATES)
+    const name = `By itself ${Date.now()}`
+    await openKnowing(page, '/m/en/login')
+    // Pressing the button confirms the age, beside which it stands.
+    await expect(page.getByText(words('social.age', { age: 18 }))).toBeVisible()
+    await agreeAsNew(await openService(page, 'google'), name)
+    await expect(page).toHaveURL(/\/m\/en\/home/)
+    await expectMember(page)
+    await expect(choiceSheet(page)).toHaveCount(0)
+    const [joined, ...more] = await sandbox.requests('register')
+    expect(joined?.body).toMatchObject({ firebaseChannel2: 'google', login: true, ageConfirmed: true })
+    expect(joined?.body).not.toHaveProperty('password')
+    expect(more).toEqual([])
+
+    await page.goto('/m/en/member/home')
+    await signOut(page)
+    await expectGuest(page)
+    await page.goto('/m/en/login')
+    await agreeAs(await openService(page, 'google'), name)
+    await expectMember(page)
+    expect(await sandbox.requests('register')).toHaveLength(1)
+  })
+
+  test('SOC-2 a proposed name that somebody takes meanwhile is not talked about: the next is tried', async ({ page, context, sandbox }) => {
+    await useHostedIdentity(context, sandbox, CREATES)
+    const { username } = await sandbox.scenario('freshMember')
+    await page.route('**/wps/member/register/autoUsername', (route) => route.fulfill({ json: { success: true, value: { username } } }), { times: 1 })
+    await openKnowing(page, '/m/en/login')
+    await agreeAsNew(await openService(page, 'google'), `Twice ${Date.now()}`)
+    await expect(page).toHaveURL(/\/m\/en\/home/)
+    await expectMember(page)
+    expect((await sandbox.requests('register')).map(({ body }) => (body as { username: string }).username === username)).toEqual([true, false])
+  })
+
+  test('SOC-2 SSOMANUALREG3 asks instead, and the form joins', async ({ page, context, sandbox }) => {
+    await useHostedIdentity(context, sandbox, { whitelabelVal: { ...CREATES.whitelabelVal, SSOMANUALREG3: true } })
+    await openKnowing(page, '/m/en/login')
+    await agreeAsNew(await openService(page, 'google'), `By hand ${Date.now()}`)
+    await expect(choiceSheet(page)).toBeVisible()
+    expect(await sandbox.requests('register')).toEqual([])
+    const username = await agreeToJoin(choiceSheet(page))
+    await expectMember(page)
+    expect((await sandbox.requests('register'))[0]?.body).toMatchObject({ username, firebaseChannel2: 'google' })
+  })
+})
+
+test('SOC-2 FIREBASECREATEACC3 alone makes no account: the merchant has to want it', async ({ page, context, sandbox }) => {
+  await useHostedIdentity(context, sandbox, CREATES)
+  await openKnowing(page, '/m/login')
   await agreeAsNew(await openService(page, 'google'), `Asked ${Date.now()}`)
-  // This merchant has no social.autoRegister.
   await expect(choiceSheet(page)).toBeVisible()
-  expect(await sandbox.requests('register')).toHaveLength(0)
+  expect(await sandbox.requests('register')).toEqual([])
 })
 
 test('SOC-5 SOC-8 a window that is closed is told after eight seconds, with code and reason', async ({ page, context, sandbox }) => {
@@ -106,6 +159,8 @@ test('SOC-6 a private window, in which nothing can be kept, is told before any s
 })
 
 test('SOC-1 no service is offered without its flag, and home loads nothing of any', async ({ page, sandbox, context }) => {
+  // Services of other kinds have flags of their own.
+  await sandbox.settings({ whitelabelVal: { LINELOGIN3: false, TELEGRAMLOGIN3: false } })
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   await page.goto('/m/login')

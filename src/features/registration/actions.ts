@@ -47,6 +47,22 @@ export function register(fields: RegisterFields, { login = true, ...options }: R
   return runAtDoor($registration, () => attempt(fields, { ...options, login }))
 }
 
+/** How many names the server may propose that somebody takes before they arrive. */
+const NAMES_TRIED = 3
+
+/** Makes a member under a name that the server proposes (SOC-2). Nobody chose it: one that was taken meanwhile is not talked about, the next is tried. */
+export function registerByItself(fields: Omit<RegisterFields, 'username' | 'mobile'>, { keep }: Pick<RegisterOptions, 'keep'>): Promise<Outcome<RegisterRefusal> | undefined> {
+  return runAtDoor($registration, async () => {
+    for (let tried = 0; tried < NAMES_TRIED; tried += 1) {
+      const username = await proposeUsername()
+      if (username === undefined) break
+      const outcome = await attempt({ ...fields, username }, { keep, login: true, quietly: 'username.taken' })
+      if (outcome.state === 'success' || outcome.refusal.code !== 'username.taken') return outcome
+    }
+    return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
+  })
+}
+
 /** A free username, as the server proposes one (REG-2); undefined when it does not answer. */
 export async function proposeUsername(): Promise<string | undefined> {
   try {
@@ -58,7 +74,13 @@ export async function proposeUsername(): Promise<string | undefined> {
   }
 }
 
-async function attempt(fields: RegisterFields, { keep, login, remember = false }: RegisterOptions & { login: boolean }): Promise<Outcome<RegisterRefusal>> {
+interface AttemptOptions extends RegisterOptions {
+  readonly login: boolean
+  /** A refusal that no alert tells. */
+  readonly quietly?: RegisterRefusal['code']
+}
+
+async function attempt(fields: RegisterFields, { keep, login, remember = false, quietly }: AttemptOptions): Promise<Outcome<RegisterRefusal>> {
   // A result is good for one request: it is not kept for the next (REG-5).
   const checked = await verifyCaptcha('register', { result: fields.captcha })
   if (checked.state === 'stopped') return { state: 'failure', refusal: stoppedBy(checked) }
@@ -71,7 +93,7 @@ async function attempt(fields: RegisterFields, { keep, login, remember = false }
     return { state: 'failure', refusal: unansweredBy(error) }
   }
   if (!result.ok) renewCaptcha('register')
-  if (!result.ok) return refused(result.refusal)
+  if (!result.ok) return refused(result.refusal, quietly)
   const { username, password } = fields
   const own = remember && username !== undefined && password !== undefined ? { by: 'password' as const, username, password } : undefined
   await registered(result.value, { keep, usedDefaultPassword: plan.usesDefaultPassword, remember: own })
@@ -93,11 +115,11 @@ async function registered(answer: RegisterValue, { keep, usedDefaultPassword, re
   signedInHere()
 }
 
-function refused({ code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>): Outcome<RegisterRefusal> {
+function refused({ code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>, quietly: RegisterRefusal['code'] | undefined): Outcome<RegisterRefusal> {
   if (code === 'captcha.invalid') captchaRefused()
   // A LINE session that the server no longer takes is of no use (REG-9).
   if (code === 'line_invalid_token') platform().tab.remove(ARRIVAL_KEY)
-  showAlert({ id: 'registration', body: message ? { text: message } : { key: 'errors.unknown_error' } })
+  if (code !== quietly) showAlert({ id: 'registration', body: message ? { text: message } : { key: 'errors.unknown_error' } })
   return { state: 'failure', refusal: { code, message, ...(value && { field: value.field }) } }
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { proposeUsername, register } from '#features/registration/actions.ts'
+import { register, registerByItself } from '#features/registration/actions.ts'
 import type { Identity } from '#features/registration/payload.ts'
 import type { Outcome } from '#features/session/attempt.ts'
 import { isOn } from '#features/settings/rules.ts'
@@ -92,9 +92,7 @@ async function closedWhereTheyStay(run: () => Promise<Outcome<{ readonly code: s
 
 /** An account under a name that the server proposes. The age was confirmed by pressing the service's button, beside which it stands. */
 async function joinByItself({ credential }: Vouched, keep: boolean): Promise<boolean> {
-  const username = await proposeUsername()
-  if (username === undefined) return false
-  const outcome = await register({ username, ageConfirmed: true, identity: identityOf(credential) }, { keep })
+  const outcome = await registerByItself({ ageConfirmed: true, identity: identityOf(credential) }, { keep })
   return outcome?.state === 'success'
 }
 

@@ -149,6 +149,52 @@ describe('joining', () => {
   })
 })
 
+describe('joining without a form', () => {
+  const vouched = { ageConfirmed: true, identity: { lineSessionToken: 'line' } }
+  const proposing = async (...names: string[]) => {
+    const page = await registerPage()
+    page.server.on(`${REGISTER}/autoUsername`, () => (names.length > 0 ? ok({ username: names.shift() }) : new Response('', { status: 500 })))
+    page.server.on(REGISTER, ({ body }) => (body['username'] === 'free99' ? ok(answer) : refuse('username.taken', 'Taken')))
+    return page
+  }
+  const namesOf = (page: Awaited<ReturnType<typeof proposing>>): unknown[] => page.server.callsTo(REGISTER).map(({ body }) => body['username'])
+
+  test('SOC-2 signs in under the name that the server proposes', async () => {
+    const page = await proposing('free99')
+    expect(await page.registration.registerByItself(vouched, { keep: false })).toEqual({ state: 'success' })
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ username: 'free99', lineSessionToken: 'line', ageConfirmed: true, login: true })
+    expect(page.session.$token.get()).toBe('token-9')
+  })
+
+  test('SOC-2 a name that somebody took meanwhile is not talked about: the next is tried', async () => {
+    const page = await proposing('koi1', 'koi2', 'free99', 'koi4')
+    expect(await page.registration.registerByItself(vouched, { keep: false })).toEqual({ state: 'success' })
+    expect(namesOf(page)).toEqual(['koi1', 'koi2', 'free99'])
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('SOC-2 after three names it is left to the visitor, without a word about names that they never saw', async () => {
+    const page = await proposing('koi1', 'koi2', 'koi3', 'free99')
+    expect(await page.registration.registerByItself(vouched, { keep: false })).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
+    expect(namesOf(page)).toEqual(['koi1', 'koi2', 'koi3'])
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('SOC-2 so it is where no name is proposed', async () => {
+    const page = await proposing()
+    expect(await page.registration.registerByItself(vouched, { keep: false })).toMatchObject({ state: 'failure' })
+    expect(namesOf(page)).toEqual([])
+  })
+
+  test('SOC-2 REG-9 what else is refused is told, once', async () => {
+    const page = await proposing('koi1', 'koi2')
+    page.server.on(REGISTER, () => refuse('line_invalid_token', 'Too old'))
+    expect(await page.registration.registerByItself(vouched, { keep: false })).toMatchObject({ state: 'failure', refusal: { code: 'line_invalid_token' } })
+    expect(namesOf(page)).toEqual(['koi1'])
+    expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'Too old' })
+  })
+})
+
 describe('a refused registration', () => {
   test('REG-9 alerts the server’s message and names the field', async () => {
     const page = await registerPage()
