@@ -56,7 +56,7 @@ test('SOC-7 a member links their phone number by the provider’s SMS', async ({
   await expect(codeField(sheet)).toBeFocused()
   await codeField(sheet).fill(await sentCode(whole))
   await sheet.getByRole('button', { name: words('social.link'), exact: true }).click()
-  await expect(page.getByText(words('social.link_done', { service: words('social.name_phone') }))).toBeVisible()
+  await expect(page.getByText(words('social.link_done', { service: words('social.name_phone') })).filter({ visible: true })).toBeVisible()
   expect((await sandbox.requests('saveMemberInfoByAuthKey')).map(({ body }) => (body as { channel: string }).channel)).toEqual(['phone'])
 })
 

@@ -6,8 +6,9 @@ import users from '#ui/icons/users.ts'
 import { ListGroup } from '#ui/ListGroup.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { $linked, $linksOpen, closeLinks, linkService, openLinks } from './link.ts'
+import { $linked, $linksOpen, closeLinks, linkedWords, linkService, openLinks } from './link.ts'
 import { MARKS } from './marks.ts'
+import css from './ServiceLinks.module.css'
 import type { Service } from './rules.ts'
 import { $asking, $services } from './store.ts'
 
@@ -17,6 +18,7 @@ export default function ServiceLinks(): ReactElement {
   const { shown } = useStore($services)
   const linked = useStore($linked)
   const asking = useStore($asking)
+  const done = linked.at(-1)
 
   function start(service: Service): void {
     // The phone's sheet takes this one's place.
@@ -30,19 +32,21 @@ export default function ServiceLinks(): ReactElement {
         <ListRow icon={users} words={t('social.links')} onClick={openLinks} />
       </ListGroup>
       <Sheet open={open} onClose={closeLinks} title={t('social.links')} closeWord={t('common.close')}>
-        <p>{t('social.links_more')}</p>
-        <ListGroup>
-          {shown.map((service) => (
-            <ListRow
-              key={service}
-              icon={MARKS[service]}
-              words={t(`social.name_${service}`)}
-              detail={asking === service && t('social.waiting')}
-              end={linked.includes(service) ? <Badge tone="plain">{t('social.linked')}</Badge> : t('social.link')}
-              onClick={() => start(service)}
-            />
-          ))}
-        </ListGroup>
+        <div className={css.links}>
+          <p className={css.said} role="status" data-done={done ? '' : undefined}>{done ? linkedWords(done) : t('social.links_more')}</p>
+          <ListGroup>
+            {shown.map((service) => (
+              <ListRow
+                key={service}
+                icon={MARKS[service]}
+                words={t(`social.name_${service}`)}
+                detail={asking === service && t('social.waiting')}
+                end={linked.includes(service) ? <Badge tone="plain">{t('social.linked')}</Badge> : t('social.link')}
+                onClick={() => start(service)}
+              />
+            ))}
+          </ListGroup>
+        </div>
       </Sheet>
     </>
   )

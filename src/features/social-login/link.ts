@@ -46,8 +46,15 @@ export async function link(service: Service, authKey: string): Promise<void> {
   if (result === 'said') return
   if (result !== 'done') return await sayNotLinked(service, result)
   $linked.set([...$linked.get().filter((one) => one !== service), service])
+  // The sheet says it itself, where a toast would lie over the services.
+  if ($linksOpen.get()) return
   await loadWords('social')
-  showToast({ text: wordsOf(service, result) })
+  showToast({ text: linkedWords(service) })
+}
+
+/** That a service is linked, in words. */
+export function linkedWords(service: Service): string {
+  return wordsOf(service, 'done')
 }
 
 /** Says why a service was not linked. */
