@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeBrowser } from '#platform/fake.ts'
 import { decideVisit, type VisitDecision } from '#features/session/visit.ts'
-import { openDocument } from '../open-document.ts'
+import { openDocument, RECORD, signedInTab } from '../open-document.ts'
 
 test.each<[why: string, lastAt: number | undefined, now: number, expected: VisitDecision]>([
   ['the first is new', undefined, 0, { do: 'begin', because: 'first' }],
@@ -36,4 +36,27 @@ test('what another program left there begins a visit', async () => {
   await openDocument({ browser })
   const { visitNow } = await import('#features/session/visit.ts')
   expect(visitNow().startedAt).toBe(browser.clock.now())
+})
+
+test.each(['home', 'game', 'promotions', 'member/home', 'service'] as const)('SES-6 a member’s %s belongs to the visit, and prolongs it', async (route) => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:visit', JSON.stringify({ id: 'v1', startedAt: 0, lastAt: browser.clock.now() }))
+  const page = await openDocument({ browser, route, left: signedInTab() })
+  await page.pass(200_000)
+  const { startBoot } = page.boot
+  void startBoot()
+  await page.pass()
+  expect(JSON.parse(browser.rawLocal.get('livery:visit') ?? '')).toEqual({ id: 'v1', startedAt: 0, lastAt: browser.clock.now() })
+})
+
+test('SES-6 a visit begins where a guest signs in over a screen', async () => {
+  const page = await openDocument()
+  void page.boot.startBoot()
+  await page.pass()
+  expect(page.browser.rawLocal.has('livery:visit')).toBe(false)
+  await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+  const { signedInHere } = await import('#features/sign-in/entry.ts')
+  signedInHere()
+  await page.pass()
+  expect(JSON.parse(page.browser.rawLocal.get('livery:visit') ?? '')).toMatchObject({ startedAt: page.browser.clock.now() })
 })
