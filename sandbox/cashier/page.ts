@@ -34,20 +34,20 @@ export function paymentPage(kind: PaymentKind, shown: ShownAccount, reference: s
 /** What came in and went out. */
 export function historyPage(shown: ShownAccount, history: readonly HistoryLine[]): string {
   const { speech, account } = shown
-  const rows = history.map(({ kind, reference, amount, at }) => `<li><span class="what"><b>${escapeHtml(speech.say(kind))}</b><small><time datetime="${new Date(at).toISOString()}">${escapeHtml(speech.moment(at))}</time> · ${escapeHtml(speech.say('completed'))}</small><small class="ref"><bdi>${escapeHtml(reference)}</bdi></small></span><bdi class="sum ${kind}">${amount > 0 ? '+' : '−'}${escapeHtml(speech.money(Math.abs(amount), account))}</bdi></li>`)
+  const rows = history.map(({ kind, reference, amount, at }) => `<li><span class="what"><b>${escapeHtml(speech.say(kind))}</b><small><time datetime="${new Date(at).toISOString()}">${escapeHtml(speech.moment(at))}</time> · ${escapeHtml(speech.say('completed'))}</small><small class="ref"><bdi>${escapeHtml(reference)}</bdi></small></span><bdi class="sum ${kind}">${escapeHtml(speech.money(amount, { ...account, signed: true }))}</bdi></li>`)
   const body = rows.length === 0 ? `<p class="empty">${escapeHtml(speech.say('empty'))}</p>` : `<ul class="rows">${rows.join('')}</ul>`
   return frame('history', shown, `<section class="card"><h1>${escapeHtml(speech.say('history'))}</h1>${body}</section>`)
 }
 
 /** A page that says one thing, for somebody without a session or when the operator does not answer. */
 export function noticePage(shown: Shown, title: keyof CashierWords, text: keyof CashierWords, { retry = false }: { retry?: boolean } = {}): string {
-  return documentOf(shown, header(shown, undefined) + `<main>${message(shown.speech, title, text, retry ? `<a class="button" href="">${escapeHtml(shown.speech.say('retry'))}</a>` : '')}</main>`)
+  return documentOf(shown, header(shown, undefined) + `<main aria-label="Sterna Pay">${message(shown.speech, title, text, retry ? `<a class="button" href="">${escapeHtml(shown.speech.say('retry'))}</a>` : '')}</main>`)
 }
 
 function frame(page: CashierPage, shown: ShownAccount, content: string): string {
   const { speech } = shown
   const tabs = CASHIER_PAGES.map((name) => `<a href="/${name}"${name === page ? ' aria-current="page"' : ''}>${escapeHtml(speech.say(name))}</a>`)
-  return documentOf(shown, `${header(shown, shown.account)}<nav class="tabs" aria-label="${escapeHtml(speech.say('title'))}">${tabs.join('')}</nav><main>${content}</main><footer>${escapeHtml(speech.say('demo'))}</footer>`)
+  return documentOf(shown, `${header(shown, shown.account)}<nav class="tabs" aria-label="${escapeHtml(speech.say('title'))}">${tabs.join('')}</nav><main aria-label="Sterna Pay">${content}</main><p class="demo">${escapeHtml(speech.say('demo'))}</p>`)
 }
 
 function documentOf({ speech, backUrl }: Shown, body: string): string {
@@ -57,7 +57,7 @@ function documentOf({ speech, backUrl }: Shown, body: string): string {
 function header({ speech, backUrl }: Shown, account: Account | undefined): string {
   const close = `<a class="close" data-close href="${escapeHtml(backUrl ?? '/')}" aria-label="${escapeHtml(speech.say('close'))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></a>`
   const balance = account && `<p class="balance"><span>${escapeHtml(speech.say('balance', { merchant: account.merchant.name }))}</span><bdi id="balance">${escapeHtml(speech.money(account.balance, account))}</bdi></p>`
-  return `<header><p class="mark"><img src="/client/mark.svg" alt="" width="28" height="28"><span>Sterna Pay</span></p>${close}${balance ?? ''}</header>`
+  return `<div class="top"><p class="mark"><img src="/client/mark.svg" alt="" width="28" height="28"><span>Sterna Pay</span></p>${close}${balance ?? ''}</div>`
 }
 
 function message(speech: Speech, title: keyof CashierWords, text: keyof CashierWords, action: string): string {

@@ -18,8 +18,8 @@ export interface Speech {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   say(key: keyof CashierWords, gaps?: Gaps): string
-  /** Minor units as people write them, in Latin figures. */
-  money(minorUnits: number, currency: { readonly currency: string; readonly decimals: number }): string
+  /** Minor units as people write them, in Latin figures; `signed` says which way they went. */
+  money(minorUnits: number, currency: { readonly currency: string; readonly decimals: number; readonly signed?: true }): string
   moment(at: number): string
 }
 
@@ -32,8 +32,8 @@ export function speechOf(language: string): Speech {
     lang,
     dir: lang === 'ar' ? 'rtl' : 'ltr',
     say: (key, gaps = {}) => words[key].replaceAll(/\{(\w+)\}/gu, (whole, name: string) => gaps[name] ?? whole),
-    money: (minorUnits, { currency, decimals }) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minorUnits / 10 ** decimals),
+    money: (minorUnits, { currency, decimals, signed }) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: signed ? 'exceptZero' : 'auto', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minorUnits / 10 ** decimals),
     moment: (at) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at),
   }
 }

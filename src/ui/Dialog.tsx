@@ -48,12 +48,12 @@ export function Dialog(props: DialogProps): ReactElement {
     >
       <div className={css.panel}>
         {top}
-        <header className={titleHidden && !(closable && closeWord) ? 'visually-hidden' : css.header}>
+        <div className={titleHidden && !(closable && closeWord) ? 'visually-hidden' : css.header}>
           <h2 id={titleId} className={titleHidden ? 'visually-hidden' : css.title}>{title}</h2>
           {closable && closeWord && <IconButton icon={x} label={closeWord} onClick={() => onClose('button')} className={css.close} />}
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
-        {actions && <footer className={css.actions}>{actions}</footer>}
+        {actions && <div className={css.actions}>{actions}</div>}
       </div>
     </dialog>
   )

@@ -27,11 +27,11 @@ export function FrameViewer({ open, title, aside, onClose, onWindow, words, chil
   return (
     <Dialog open={open} onClose={onClose} title={title} titleHidden shape="screen">
       <div className={css.viewer}>
-        <header className={css.bar}>
+        <div className={css.bar}>
           <IconButton icon={x} label={words.close} onClick={onClose} />
           <p className={css.name}>{title}{aside}</p>
           {open && onWindow ? <IconButton icon={externalLink} label={words.window} onClick={onWindow} /> : <span className={css.space} />}
-        </header>
+        </div>
         <div className={css.stage}>{children}</div>
       </div>
     </Dialog>

@@ -70,7 +70,7 @@ function startPayment(facts) {
 
   function step(shown, focus = shown.querySelector('h1')) {
     for (const one of [form, review, done]) one.hidden = one !== shown
-    document.querySelector('.tabs').hidden = shown !== form
+    document.querySelector('.tabs').hidden = shown === review
     focus.focus()
   }
 
