@@ -1,15 +1,21 @@
 import { call } from '#api/current.ts'
 import { domainRoute } from '#contract/system.ts'
+import { takeTurn } from '#features/dialogs/take-turn.ts'
 import { $token } from '#features/session/store.ts'
 import { loadSettings } from '#features/settings/actions.ts'
 import { routeOrigins } from '#features/settings/rules.ts'
 import { proofFor } from '#features/sign-in/proof.ts'
 import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
 import type { Closed } from './rules.ts'
 import { $closed, $workingOrigins } from './store.ts'
 
-/** Closes the site with its reason, or opens it again. */
+let giveUpTurn: Undo | undefined
+
+/** Closes the site with its reason, or opens it again. What lay over the page steps back meanwhile. */
 export function closeSite(closed: Closed | undefined): void {
+  giveUpTurn?.()
+  giveUpTurn = closed && takeTurn('closedSite')
   $closed.set(closed)
   if (closed?.because === 'domainGone' && $workingOrigins.get() === undefined) void findWorkingOrigins()
 }

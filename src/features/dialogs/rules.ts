@@ -14,10 +14,10 @@ export interface Alert {
   readonly onConfirm?: () => void
 }
 
-/** What comes first when several wait: a lost session makes everything else pointless. */
-export type Urgency = 'session' | 'problem' | 'news'
+/** What comes first when several wait: a lost session makes everything else pointless; `check` is the reality check. */
+export type Urgency = 'session' | 'problem' | 'check'
 
-const ORDER: readonly Urgency[] = ['session', 'problem', 'news']
+const ORDER: readonly Urgency[] = ['session', 'problem', 'check']
 
 /** The queue with one more alert: by urgency, then by when it came. One that is already there stays as it is. */
 export function queueAlert(queue: readonly Alert[], alert: Alert): readonly Alert[] {

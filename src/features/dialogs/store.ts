@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Alert, Notice, Toast } from './rules.ts'
+import type { Turn } from './turns.ts'
 
 /** Nothing is said in the prerendered shell. */
 export const ALERT_IN_SHELL: Alert | undefined = undefined
@@ -9,8 +10,11 @@ export const TOASTS_IN_SHELL: readonly Toast[] = []
 /** Written by actions.ts alone. */
 export const $alertQueue = atom<readonly Alert[]>([])
 
-/** The alert to show now. */
-export const $alert = computed($alertQueue, ([first]) => first)
+/** What lies over the page by itself, or would, beside the alerts. Written by take-turn.ts alone. */
+export const $turns = atom<readonly Turn[]>([])
+
+/** The alert to show now: while the site is closed they wait. */
+export const $alert = computed([$alertQueue, $turns], ([first], turns) => (turns.includes('closedSite') ? undefined : first))
 
 export const $notices = atom<readonly Notice[]>(NOTICES_IN_SHELL)
 

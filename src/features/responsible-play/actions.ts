@@ -60,7 +60,7 @@ function tell(now: number): void {
   const values = { minutes: minutesPlayed(sessionSince(), now), ...(net !== undefined && { net: $money.get()(net) }) }
   showAlert({
     id: 'realityCheck',
-    urgency: 'news',
+    urgency: 'check',
     title: { key: 'dialogs.check_title' },
     body: { key: net === undefined ? 'dialogs.check_time' : 'dialogs.check_body', values },
     confirm: { key: 'dialogs.check_limits' },

@@ -53,6 +53,17 @@ describe('alerts', () => {
     expect(container.querySelector('dialog[open]')).toBeNull()
   })
 
+  test.each<[why: string, words: { confirm?: { key: string }; cancel?: { text: string } }, buttons: string[]]>([
+    ['LAY-2 a message is acknowledged by OK', {}, ['OK']],
+    ['LAY-2 a question is confirmed or not', { confirm: { key: 'common.back' }, cancel: { text: 'Stay' } }, ['Stay', 'Back']],
+    ['LAY-2 what failed is tried again', { confirm: { key: 'common.retry' }, cancel: { text: 'Later' } }, ['Later', 'Try again']],
+  ])('%s', async (_why, words, buttons) => {
+    const { page, container } = await openHost()
+    await act(async () => page.dialogActions.showAlert({ id: 'a', body: { text: 'Well?' }, ...words }))
+    await passUntil(page, () => container.querySelector('dialog[open]') !== null)
+    expect([...container.querySelectorAll('dialog button')].map((each) => each.textContent)).toEqual(buttons)
+  })
+
   test('that are declined lead nowhere', async () => {
     const { page, container } = await openHost()
     await act(async () => page.dialogActions.showAlert({ id: 'a', body: { text: 'Sure?' }, cancel: { text: 'Stay' }, onConfirm: () => expect.unreachable() }))

@@ -3,6 +3,7 @@ import type { ErrorDecision } from '#api/error-catalogue.ts'
 import { confirmAlert, dismissAlert, dismissNotice, dismissToast, loadingFailed, showAlert, showLoading, showNotice, showToast, silence } from '#features/dialogs/actions.ts'
 import { sayError } from '#features/dialogs/error-notice.ts'
 import { $alert, $alertQueue, $notices, $toasts } from '#features/dialogs/store.ts'
+import { takeTurn } from '#features/dialogs/take-turn.ts'
 import { wordsText } from '#features/dialogs/words.ts'
 import { usePlatform } from '#platform/current.ts'
 import { type FakeTab, fakePlatform } from '#platform/fake.ts'
@@ -21,8 +22,8 @@ beforeEach(() => {
 })
 
 describe('alerts', () => {
-  test('are shown one after the other, a lost session first, then problems, then news', () => {
-    for (const [id, urgency] of [['a', 'news'], ['b', 'problem'], ['c', 'news'], ['d', 'session'], ['e', 'problem']] as const) showAlert({ id, body, urgency })
+  test('LAY-2 are shown one after the other, a lost session first, then problems, then reality checks', () => {
+    for (const [id, urgency] of [['a', 'check'], ['b', 'problem'], ['c', 'check'], ['d', 'session'], ['e', 'problem']] as const) showAlert({ id, body, urgency })
     expect(waiting()).toEqual(['d', 'b', 'e', 'a', 'c'])
     expect($alert.get()?.id).toBe('d')
   })
@@ -42,6 +43,14 @@ describe('alerts', () => {
     confirmAlert()
     confirmAlert()
     expect($alert.get()).toBeUndefined()
+  })
+
+  test('LAY-2 wait while the site is closed, and are there again after', () => {
+    showAlert({ id: 'a', body })
+    const open = takeTurn('closedSite')
+    expect($alert.get()).toBeUndefined()
+    open()
+    expect($alert.get()?.id).toBe('a')
   })
 
   test('lead nowhere when they are dismissed', () => {
