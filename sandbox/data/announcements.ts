@@ -9,16 +9,55 @@ export interface AnnouncementPlan {
   readonly title: Text
   /** HTML. */
   readonly content: Text
+  /** What the art service is asked for; without it there is no picture. */
+  readonly seed?: string
+  /** Days from now until it begins, -1 where nothing is said, and until it ends, 30. */
+  readonly days?: { readonly from: number; readonly to: number }
+  /** The set of popups that it belongs to, as the switchboard chooses one (`popups`). */
+  readonly set?: PopupSet
   readonly settings: { readonly autoplay: boolean; readonly todayHide: boolean; readonly pagination: boolean; readonly forceRead: boolean }
 }
 
+/** News that may be put away, or a notice that has to be read. */
+export type PopupSet = 'news' | 'mustRead'
+
 const GENTLE = { autoplay: false, todayHide: true, pagination: true, forceRead: false }
+const NEWS = { autoplay: true, todayHide: true, pagination: true, forceRead: false }
+const MUST_READ = { autoplay: false, todayHide: false, pagination: true, forceRead: true }
 
 export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
+  {
+    id: 'weekend-race',
+    type: 'POPUP',
+    category: 'GENERAL',
+    set: 'news',
+    seed: 'dragon-2',
+    title: {
+      EN: 'The weekend slots race',
+      VI: 'Đua slot cuối tuần',
+      CN: '周末老虎机竞赛',
+      FR: 'La course aux slots du week-end',
+      SW: 'Mbio za sloti za wikendi',
+      PT: 'A corrida de slots do fim de semana',
+      AR: 'سباق السلوتس في عطلة نهاية الأسبوع',
+    },
+    content: {
+      EN: '<p>Saturday to Sunday, every round counts. The first hundred share the pot. <a href="/m/game?category=RNG">See the slots</a></p>',
+      VI: '<p>Từ thứ Bảy đến Chủ nhật, ván nào cũng tính điểm. Một trăm người đứng đầu chia nhau quỹ thưởng. <a href="/m/game?category=RNG">Xem các trò slot</a></p>',
+      CN: '<p>周六至周日，每一局都计分。前一百名共享奖池。<a href="/m/game?category=RNG">查看老虎机</a></p>',
+      FR: '<p>Du samedi au dimanche, chaque partie compte. Les cent premiers se partagent la cagnotte. <a href="/m/game?category=RNG">Voir les machines à sous</a></p>',
+      SW: '<p>Jumamosi hadi Jumapili, kila raundi inahesabiwa. Mia wa kwanza wanagawana zawadi. <a href="/m/game?category=RNG">Tazama sloti</a></p>',
+      PT: '<p>De sábado a domingo, todas as rondas contam. Os cem primeiros partilham o prémio. <a href="/m/game?category=RNG">Ver as slots</a></p>',
+      AR: '<p>من السبت إلى الأحد، كل جولة تُحتسب. المئة الأوائل يتقاسمون الجائزة. <a href="/m/game?category=RNG">شاهد ألعاب السلوتس</a></p>',
+    },
+    settings: NEWS,
+  },
   {
     id: 'welcome',
     type: 'POPUP',
     category: 'GENERAL',
+    set: 'news',
+    seed: 'gems-9',
     title: {
       EN: 'Good to see you',
       VI: 'Rất vui được gặp bạn',
@@ -32,17 +71,19 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
       EN: '<p>New members start with a <strong>welcome gift</strong>. It is sandbox money: play as much as you like.</p>',
       VI: '<p>Thành viên mới bắt đầu với <strong>quà chào mừng</strong>. Đây là tiền thử nghiệm: cứ chơi thoải mái.</p>',
       CN: '<p>新会员一开始就有<strong>迎新礼</strong>。这是沙盒里的钱：想玩多少就玩多少。</p>',
-      FR: '<p>Les nouveaux membres commencent avec un <strong>cadeau de bienvenue</strong>. C’est de l’argent fictif : jouez autant que vous voulez.</p>',
+      FR: '<p>Les nouveaux membres commencent avec un <strong>cadeau de bienvenue</strong>. C’est de l’argent fictif : jouez autant que vous voulez.</p>',
       SW: '<p>Wanachama wapya huanza na <strong>zawadi ya kukaribisha</strong>. Ni pesa za majaribio: cheza upendavyo.</p>',
       PT: '<p>Os novos membros começam com uma <strong>oferta de boas-vindas</strong>. É dinheiro fictício: jogue à vontade.</p>',
       AR: '<p>يبدأ الأعضاء الجدد مع <strong>هدية ترحيبية</strong>. إنها نقود تجريبية: العب كما تشاء.</p>',
     },
-    settings: GENTLE,
+    settings: NEWS,
   },
   {
     id: 'new-games',
     type: 'POPUP',
     category: 'GENERAL',
+    set: 'news',
+    seed: 'live-15',
     title: {
       EN: 'New this week',
       VI: 'Mới tuần này',
@@ -61,7 +102,67 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
       PT: '<p>Novas slots da <em>TCG Foundry</em> e três novas mesas ao vivo.</p>',
       AR: '<p>ألعاب سلوتس جديدة من <em>TCG Foundry</em> وثلاث طاولات مباشرة جديدة.</p>',
     },
-    settings: GENTLE,
+    settings: NEWS,
+  },
+  {
+    id: 'last-month',
+    type: 'POPUP',
+    category: 'GENERAL',
+    set: 'news',
+    title: { EN: 'Over', VI: 'Đã qua', CN: '已结束', FR: 'Terminé', SW: 'Imekwisha', PT: 'Terminou', AR: 'انتهى' },
+    content: { EN: '<p>Over.</p>', VI: '<p>Đã qua.</p>', CN: '<p>已结束。</p>', FR: '<p>Terminé.</p>', SW: '<p>Imekwisha.</p>', PT: '<p>Terminou.</p>', AR: '<p>انتهى.</p>' },
+    days: { from: -30, to: -1 },
+    settings: NEWS,
+  },
+  {
+    id: 'terms',
+    type: 'POPUP',
+    category: 'GENERAL',
+    set: 'mustRead',
+    title: {
+      EN: 'Our terms have changed',
+      VI: 'Điều khoản của chúng tôi đã thay đổi',
+      CN: '我们的条款已更新',
+      FR: 'Nos conditions ont changé',
+      SW: 'Masharti yetu yamebadilika',
+      PT: 'Os nossos termos mudaram',
+      AR: 'تغيّرت شروطنا',
+    },
+    content: {
+      EN: '<p>From the first of next month:</p><ul><li>Money is paid out to accounts in your own name only.</li><li>You can set a limit for what you deposit in a day, a week or a month. A lower one holds at once, a higher one after a day.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>',
+      VI: '<p>Từ ngày đầu tháng sau:</p><ul><li>Tiền chỉ được chi trả vào tài khoản đứng tên bạn.</li><li>Bạn có thể đặt giới hạn nạp theo ngày, tuần hoặc tháng. Giới hạn thấp hơn có hiệu lực ngay, cao hơn thì sau một ngày.</li><li>Tài khoản không dùng trong một năm sẽ bị đóng. Tiền trong đó vẫn là của bạn.</li></ul>',
+      CN: '<p>自下月一日起：</p><ul><li>款项只会付到您本人名下的账户。</li><li>您可以设置每日、每周或每月的存款限额。调低立即生效，调高一天后生效。</li><li>一年未使用的账户将被关闭，其中的款项仍归您所有。</li></ul>',
+      FR: '<p>À partir du premier du mois prochain :</p><ul><li>L’argent n’est versé que sur des comptes à votre nom.</li><li>Vous pouvez limiter vos dépôts par jour, par semaine ou par mois. Une limite plus basse vaut tout de suite, une plus haute après un jour.</li><li>Un compte inutilisé pendant un an est fermé. Ce qu’il contient reste à vous.</li></ul>',
+      SW: '<p>Kuanzia tarehe moja ya mwezi ujao:</p><ul><li>Pesa hulipwa kwenye akaunti zenye jina lako tu.</li><li>Unaweza kuweka kikomo cha kuweka pesa kwa siku, wiki au mwezi. Kikomo cha chini huanza mara moja, cha juu baada ya siku moja.</li><li>Akaunti isiyotumika kwa mwaka mmoja hufungwa. Kilichomo kinabaki chako.</li></ul>',
+      PT: '<p>A partir do dia um do próximo mês:</p><ul><li>O dinheiro só é pago para contas em seu nome.</li><li>Pode definir um limite para o que deposita por dia, semana ou mês. Um limite mais baixo vale logo, um mais alto após um dia.</li><li>Uma conta que ninguém usa durante um ano é encerrada. O que lá está continua seu.</li></ul>',
+      AR: '<p>اعتبارًا من أول الشهر القادم:</p><ul><li>تُدفع الأموال إلى حسابات باسمك فقط.</li><li>يمكنك تحديد سقف لما تودعه في اليوم أو الأسبوع أو الشهر. الأدنى يسري فورًا، والأعلى بعد يوم.</li><li>الحساب الذي لا يُستخدم لمدة عام يُغلق. وما فيه يبقى لك.</li></ul>',
+    },
+    settings: MUST_READ,
+  },
+  {
+    id: 'play-safely',
+    type: 'POPUP',
+    category: 'GENERAL',
+    set: 'mustRead',
+    title: {
+      EN: 'Keep your account yours',
+      VI: 'Giữ tài khoản cho riêng bạn',
+      CN: '守好您的账户',
+      FR: 'Gardez votre compte pour vous',
+      SW: 'Linda akaunti yako',
+      PT: 'A sua conta é só sua',
+      AR: 'حافظ على حسابك',
+    },
+    content: {
+      EN: '<p>We never ask for your password or a code by phone, mail or chat. Whoever does is not one of us.</p>',
+      VI: '<p>Chúng tôi không bao giờ hỏi mật khẩu hay mã qua điện thoại, thư hoặc trò chuyện. Ai hỏi thì không phải người của chúng tôi.</p>',
+      CN: '<p>我们绝不会通过电话、邮件或聊天索要您的密码或验证码。索要者都不是我们的人。</p>',
+      FR: '<p>Nous ne demandons jamais votre mot de passe ni un code par téléphone, e-mail ou messagerie. Qui le fait n’est pas des nôtres.</p>',
+      SW: '<p>Hatuombi kamwe nenosiri wala msimbo kwa simu, barua pepe au gumzo. Anayeomba si mmoja wetu.</p>',
+      PT: '<p>Nunca pedimos a sua palavra-passe nem um código por telefone, e-mail ou conversa. Quem o fizer não é dos nossos.</p>',
+      AR: '<p>لا نطلب كلمة المرور أو أي رمز عبر الهاتف أو البريد أو الدردشة أبدًا. من يطلبها ليس منّا.</p>',
+    },
+    settings: MUST_READ,
   },
   {
     id: 'draw-tonight',

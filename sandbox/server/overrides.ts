@@ -17,6 +17,8 @@ export const controls = v.strictObject({
   forgivingSearch: v.optional(v.boolean(), true),
   /** Have games names of their own in languages other than English? */
   localNames: v.optional(v.boolean(), false),
+  /** Which announcements open by themselves on home. */
+  popups: v.optional(v.picklist(['none', 'news', 'mustRead']), 'news'),
   /** Seconds until a code may be asked for again. */
   codeResendSeconds: v.optional(v.number(), 60),
   /** Seconds for which a code is good. */

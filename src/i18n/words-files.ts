@@ -3,7 +3,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { stringsOf, type CopyOverrides } from '#i18n/shell-text.ts'
 
 /** Namespaces that lazily loaded views print: each is a file of its own, fetched beside the view's chunk. */
-export const LAZY_NAMESPACES = ['carousel', 'dialogs', 'errors', 'gameSheet', 'menu', 'viewer', 'closed', 'captcha', 'ways', 'social', 'passkeys', 'launcher', 'providers', 'cashier'] as const
+export const LAZY_NAMESPACES = ['carousel', 'dialogs', 'errors', 'gameSheet', 'menu', 'viewer', 'closed', 'captcha', 'ways', 'social', 'passkeys', 'providers', 'cashier', 'launcher', 'announcements', 'tabs'] as const
 
 /** Words that are always needed together are one file. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = { ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'] }

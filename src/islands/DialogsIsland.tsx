@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { AnnouncementsHost } from '#features/announcements/AnnouncementsHost.tsx'
 import { DialogsHost } from '#features/dialogs/DialogsHost.tsx'
 import { LanguageHost } from '#features/language/LanguageHost.tsx'
 import { EntryHost } from '#features/sign-in/EntryHost.tsx'
@@ -21,6 +22,7 @@ export default function DialogsIsland(): ReactElement {
       <LanguageHost />
       <EntryHost load={loadEntry} />
       <SocialHost />
+      <AnnouncementsHost />
     </IslandBoundary>
   )
 }

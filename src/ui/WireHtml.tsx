@@ -1,14 +1,17 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import type { Html } from '#contract/fields.ts'
 import css from './WireHtml.module.css'
 
-/** A text that an operator wrote as HTML, sanitised. The sanitiser is fetched with the first of them; without it the text alone is shown. */
-export function WireHtml({ html }: { html: Html }): ReactElement {
+/** A text that an operator wrote as HTML, sanitised. The sanitiser is fetched with the first of them; without it the text alone is shown. `onShown` when it is there. */
+export function WireHtml({ html, onShown }: { html: Html; onShown?: () => void }): ReactElement {
   const ref = useRef<HTMLDivElement>(null)
+  const shown = useEffectEvent(() => onShown?.())
   useEffect(() => {
     let isStale = false
     const show = (content: Node | string): void => {
-      if (!isStale) ref.current?.replaceChildren(content)
+      if (isStale) return
+      ref.current?.replaceChildren(content)
+      shown()
     }
     import('#lib/sanitise.ts').then(({ sanitised }) => show(sanitised(html)), () => show(html.replaceAll(/<[^>]*>/g, ' ')))
     return () => {

@@ -5,6 +5,7 @@ import { bannersFor, type BannerPlan } from '../../data/banners.ts'
 import { CATALOGUE } from '../../data/catalogue.ts'
 import { PROMOTIONS, type PromotionPlan } from '../../data/promotions.ts'
 import { textIn } from '../../data/texts.ts'
+import type { Operator } from '../operator.ts'
 import { accept } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 import { imageOf } from './images.ts'
@@ -28,19 +29,28 @@ function tellBanner({ groupName, linkageType, linkage, openIn = 'same', game: co
   return { groupName, url, linkageType, linkage, openIn, ...launch }
 }
 
-const answerAnnouncements = implement(announcements, ({ operator, request, language }) => {
+const answerAnnouncements = implement(announcements, ({ operator, request, language, controls }) => {
   const wanted = request.types.split(',')
-  const chosen = ANNOUNCEMENTS.filter(({ type, category }) => wanted.includes(type) && (request.category === undefined || request.category === category))
-  return accept(chosen.map((plan) => tell(plan, language, operator.world.now())))
+  const now = operator.world.now()
+  const chosen = ANNOUNCEMENTS.filter((plan) =>
+    wanted.includes(plan.type) && (request.category === undefined || request.category === plan.category) && (plan.type !== 'POPUP' || plan.set === controls.popups))
+  return accept(chosen.map((plan) => tell(plan, { operator, language, ext: request.ext })).filter(({ startAt, endAt }) => startAt <= now && now < endAt))
 })
 
-const answerAppAnnouncements = implement(appDownloadAnnouncements, ({ operator, language }) =>
-  accept(ANNOUNCEMENTS.filter(({ type }) => type === 'APP_DOWNLOAD').map((plan) => tell(plan, language, operator.world.now()))),
+const answerAppAnnouncements = implement(appDownloadAnnouncements, ({ operator, request, language }) =>
+  accept(ANNOUNCEMENTS.filter(({ type }) => type === 'APP_DOWNLOAD').map((plan) => tell(plan, { operator, language, ext: request.ext }))),
 )
 
-function tell({ id, type, category, title, content, settings }: AnnouncementPlan, language: string, now: number) {
-  const text = { title: textIn(title, language), content: textIn(content, language) }
-  return { id, type, category, ...text, startAt: now - DAY, endAt: now + 30 * DAY, settings }
+interface Told {
+  readonly operator: Operator
+  readonly language: string
+  readonly ext: 'avif' | 'webp' | undefined
+}
+
+function tell({ id, type, category, title, content, settings, seed, days = { from: -1, to: 30 } }: AnnouncementPlan, { operator, language, ext }: Told) {
+  const now = operator.world.now()
+  const image = seed === undefined ? {} : { image: imageOf(operator, 'announcement', seed, ext) }
+  return { id, type, category, title: textIn(title, language), content: textIn(content, language), ...image, startAt: now + days.from * DAY, endAt: now + days.to * DAY, settings }
 }
 
 const answerCategories = implement(promotionCategories, ({ operator, request, language }) => {

@@ -143,6 +143,16 @@ const REASONS: Readonly<Record<string, string>> = {
   expired: 'it came too late',
   notOurs: 'we did not begin it',
   tooOld: 'too much time has gone by',
+  moreUrgent: 'something more urgent is there or waits',
+  inDialog: 'a dialog or a game is open',
+  typing: 'somebody is typing',
+  notYet: 'its time has not begun',
+  hiddenToday: 'it is not wanted again today',
+  seenHere: 'this tab has shown it today',
+  notWanted: 'not all of them ask for it',
+  mustBeRead: 'they have to be read',
+  startedBefore: 'the app was started before in this tab',
+  allRead: 'nothing is unread',
   off: 'it is off',
 }
 

@@ -11,13 +11,16 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const dataFolder = mkdtempSync(join(tmpdir(), 'livery-e2e-'))
 
 const emulator = await startAuthEmulator()
+const merchants = merchantsInFolders(join(root, 'merchants'))
 const running = await runSandbox({
   port: 0,
-  merchants: merchantsInFolders(join(root, 'merchants')),
+  merchants,
   dataFolder,
   authEmulator: emulator?.origin,
   dist: process.env['LIVERY_DIST'] ?? join(root, 'dist'),
 })
+// Nothing opens by itself over a journey that does not ask for it.
+for (const { code } of merchants) await bend(code, { popups: 'none' })
 const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort } = running
 const authEmulator = emulator?.origin
 process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, authEmulator })}\n`)
@@ -25,6 +28,15 @@ process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePor
 // The starter holds the other end of stdin: when it goes, however it goes, so does this.
 process.stdin.on('end', () => void stop()).resume()
 process.once('SIGTERM', () => void stop())
+
+async function bend(merchant: string, controls: object): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${running.port}/_switchboard/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ merchant, controls }),
+  })
+  if (!answer.ok) throw new Error(`Switchboard: ${answer.status} ${await answer.text()}`)
+}
 
 async function stop(): Promise<void> {
   await running.close()

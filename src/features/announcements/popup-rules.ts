@@ -1,0 +1,69 @@
+import type { Announcement } from '#contract/announcements.ts'
+import { decideAutoplay, type Attention, type Autoplay } from '#features/banners/autoplay.ts'
+
+/** How long after the screen is ready the popup comes, in milliseconds (BAN-6). */
+export const POPUP_DELAY_MS = 1000
+
+export interface AnnouncementFacts {
+  readonly announcement: Pick<Announcement, 'id' | 'startAt' | 'endAt'>
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Ids that are not wanted again today. */
+  readonly hidden: readonly string[]
+  /** Ids that this tab has shown today. */
+  readonly seen: readonly string[]
+}
+
+export type AnnouncementChoice = { readonly show: true } | { readonly show: false; readonly because: 'notYet' | 'ended' | 'hiddenToday' | 'seenHere' }
+
+/** Is an announcement a page of the popup (BAN-6)? `startAt` belongs to its time, `endAt` no more. */
+export function decideAnnouncement({ announcement: { id, startAt, endAt }, now, hidden, seen }: AnnouncementFacts): AnnouncementChoice {
+  if (now < startAt) return { show: false, because: 'notYet' }
+  if (now >= endAt) return { show: false, because: 'ended' }
+  if (hidden.includes(id)) return { show: false, because: 'hiddenToday' }
+  return seen.includes(id) ? { show: false, because: 'seenHere' } : { show: true }
+}
+
+/** The picture's address, where it is one: a path of ours or http(s). */
+export function pictureOf({ image }: Pick<Announcement, 'image'>): string | undefined {
+  return image !== undefined && /^(?:https?:\/\/|\/(?![/\\]))/i.test(image) ? image : undefined
+}
+
+/** What the popup as a whole may do. */
+export interface PopupOptions {
+  readonly autoplay: boolean
+  readonly todayHide: boolean
+  readonly pagination: boolean
+  readonly mustRead: boolean
+}
+
+/**
+ * The options of a set, of its announcements' own (BAN-6): one that has to be read makes the whole set so, and one that wants pagination gets it; but
+ * pages move by themselves, and can be put away for today, only where every one of them allows it.
+ */
+export function popupOptions(pages: readonly Pick<Announcement, 'settings'>[]): PopupOptions {
+  const all = (option: keyof Announcement['settings']): boolean => pages.every(({ settings }) => settings[option])
+  const any = (option: keyof Announcement['settings']): boolean => pages.some(({ settings }) => settings[option])
+  return { autoplay: all('autoplay'), todayHide: all('todayHide'), pagination: any('pagination'), mustRead: any('forceRead') }
+}
+
+/** May the popup be closed? One that has to be read when the end of every page was in view. */
+export function mayClose(pages: readonly Pick<Announcement, 'id' | 'settings'>[], read: readonly string[]): boolean {
+  return !popupOptions(pages).mustRead || pages.every(({ id }) => read.includes(id))
+}
+
+export interface PageMoveFacts extends Attention {
+  readonly options: Pick<PopupOptions, 'autoplay' | 'mustRead'>
+  readonly count: number
+  /** The reader pressed pause, or moved the pages. */
+  readonly paused: boolean
+  readonly saveData: boolean
+}
+
+export type PageMove = Autoplay | { readonly do: 'never'; readonly because: 'notWanted' | 'mustBeRead' }
+
+/** Do the pages change by themselves (BAN-6)? What has to be read is not taken away, and banners' rules hold for the rest. */
+export function decidePageMove({ options, ...facts }: PageMoveFacts): PageMove {
+  if (!options.autoplay) return { do: 'never', because: 'notWanted' }
+  return options.mustRead ? { do: 'never', because: 'mustBeRead' } : decideAutoplay(facts)
+}

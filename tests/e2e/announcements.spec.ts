@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words, type Spoken } from './fixtures/words.ts'
+
+const popup = (page: Page, language: Spoken = 'en'): Locator => page.getByRole('dialog', { name: words('announcements.title', {}, language) })
+const dot = (page: Page, place: number, pages = 3, language: Spoken = 'en'): Locator =>
+  popup(page, language).getByRole('button', { name: words('announcements.page', { page: place, pages }, language) })
+const ok = (page: Page): Locator => popup(page).getByRole('button', { name: words('common.ok'), exact: true })
+/** What the page says of its decisions, with `?why`. */
+const why = (page: Page): Locator => page.getByRole('complementary')
+
+test('BAN-6 news come over home once: dots, arrow keys, and closed by Escape', async ({ page, sandbox }) => {
+  await sandbox.controls({ popups: 'news' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/home')
+  await expect(popup(page).getByRole('heading', { name: 'The weekend slots race' })).toBeFocused()
+  await expectAccessible(page)
+  await expect(popup(page).getByRole('button', { name: words('announcements.pause') })).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+  await dot(page, 3).click()
+  await expect(popup(page).getByRole('heading', { name: 'New this week' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeHidden()
+  await page.goto('/m/home?why=1')
+  await expect(why(page)).toContainText('this tab has shown it today')
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('BAN-6 in Arabic the pages run from right to left', async ({ page, sandbox }) => {
+  await sandbox.controls({ popups: 'news' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/ar/home')
+  await expect(popup(page, 'ar')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dot(page, 2, 3, 'ar')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(dot(page, 1, 3, 'ar')).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+})
+
+test('BAN-6 pages move by themselves until the reader takes over', async ({ page, sandbox }) => {
+  await sandbox.controls({ popups: 'news' })
+  await page.goto('/m/home')
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+  await dot(page, 1).click()
+  await expect(popup(page).getByRole('button', { name: words('announcements.play') })).toBeVisible()
+})
+
+test('BAN-6 put away for today, they stay away in every tab until the day is over', async ({ page, sandbox, context }) => {
+  await sandbox.controls({ popups: 'news' })
+  await page.goto('/m/home')
+  await popup(page).getByRole('checkbox', { name: words('announcements.hideToday') }).check()
+  await ok(page).click()
+  await expect(popup(page)).toBeHidden()
+  const later = await context.newPage()
+  await later.goto('/m/home?why=1')
+  await expect(why(later)).toContainText('it is not wanted again today')
+  await expect(popup(later)).toHaveCount(0)
+  // What cannot be read hides nothing.
+  await later.evaluate(() => localStorage.setItem('livery:announcements:aurora', '{"day":1}'))
+  await later.reload()
+  await expect(popup(later)).toBeVisible()
+})
+
+test('BAN-6 what has to be read is closed by nothing until its last page, and then by Back', async ({ page, sandbox }) => {
+  await sandbox.controls({ popups: 'mustRead' })
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/home')
+  const told = popup(page).getByRole('status')
+  await expect(told).toHaveText(words('announcements.mustRead', { read: 0, pages: 2 }))
+  await expectAccessible(page)
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(popup(page)).toBeVisible()
+  await expect(popup(page).getByRole('button', { name: words('common.close') })).toHaveCount(0)
+  const readOn = popup(page).getByRole('button', { name: words('announcements.readOn') })
+  await expect(async () => {
+    await readOn.click({ timeout: 1000 })
+    await expect(told).toHaveText(words('announcements.mustRead', { read: 1, pages: 2 }), { timeout: 500 })
+  }).toPass()
+  await expect(dot(page, 1, 2)).toHaveAttribute('aria-current', 'true')
+  await readOn.click()
+  await expect(told).toHaveText(words('announcements.readAll'))
+  await expect(ok(page)).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(popup(page)).toBeHidden()
+  await expect(page).toHaveURL('/m/home')
+})
+
+test('BAN-6 BAN-3 a link in the text leads where a banner’s would, and the way back finds home without the popup', async ({ page, sandbox }) => {
+  await sandbox.controls({ popups: 'news' })
+  await page.goto('/m/home')
+  await popup(page).getByRole('link', { name: 'See the slots' }).click()
+  await expect(page).toHaveURL('/m/game?category=RNG')
+  await page.goBack()
+  await expect(page).toHaveURL('/m/home')
+  await hydrated(page)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('BAN-6 a hostile announcement is text alone, and a malformed one keeps none of the others away', async ({ page, sandbox, trouble }) => {
+  const good = { id: 'x1', title: 'Hello', content: '<p>Fine<img src="/no" onerror="window.hacked=1"><script>window.hacked=1</script></p><a href="javascript:window.hacked=1">here</a>', type: 'POPUP', category: '', startAt: 0, endAt: 9e15 }
+  await sandbox.fail('announcements', { do: 'answer', value: [{ id: 5 }, { ...good, image: 'javascript:1' }] })
+  await page.route('**/no', (route) => route.fulfill({ status: 204 }))
+  // The policy stands even where the sanitiser parses.
+  trouble.expect(/Content Security Policy.*sanitise/)
+  await page.goto('/m/home')
+  await expect(popup(page).getByText('Fine')).toBeVisible()
+  await expect(popup(page).getByRole('link')).toHaveCount(0)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+})
+
+for (const effect of [{ do: 'status', status: 500, body: 'no' }, { do: 'malformed' }] as const) {
+  test(`BAN-6 a call that is ${effect.do === 'status' ? 'failing' : 'malformed'} shows nothing at all`, async ({ page, sandbox, trouble }) => {
+    trouble.expect(/HTTP 500 .*MCSFE_getListAnnouncements/)
+    await sandbox.fail('announcements', effect)
+    const asked = page.waitForResponse((response) => response.url().includes('types=POPUP'))
+    await page.goto('/m/home')
+    await asked
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page.getByText(words('errors.unknown_error'))).toHaveCount(0)
+  })
+}
+
+test('LAY-2 news wait for a sheet that somebody opened, and for their typing', async ({ page, sandbox }) => {
+  await sandbox.controls({ popups: 'news' })
+  await sandbox.fail('announcements', { do: 'delay', milliseconds: 2500 })
+  await page.goto('/m/home?why=1')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: words('header.signIn') }).click()
+  const field = page.getByRole('textbox', { name: words('login.username'), exact: true })
+  await field.fill('dem')
+  await expect(why(page)).toContainText('a dialog or a game is open')
+  await expect(popup(page)).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeVisible()
+})
+
+test('LAY-2 news step back for a closed site, and are there again where they were', async ({ page, sandbox }) => {
+  await sandbox.controls({ popups: 'news' })
+  await page.goto('/m/home')
+  await dot(page, 2).click()
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+  await sandbox.settings({ maintenance: true })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const closed = page.getByRole('dialog', { name: words('closed.maintenance') })
+  await expect(closed).toBeVisible()
+  await expect(popup(page)).toBeHidden()
+  await sandbox.settings({ maintenance: false })
+  await closed.getByRole('button', { name: words('closed.lookAgain') }).click()
+  await expect(closed).toBeHidden()
+  await expect(popup(page).getByRole('heading', { name: 'Good to see you' })).toBeInViewport()
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+})
