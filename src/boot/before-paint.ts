@@ -3,7 +3,7 @@ import { type Arrival, takeArrival } from '#features/navigation/arrival.ts'
 import { decideGuard } from '#features/navigation/guard.ts'
 import { keepParameters } from '#features/navigation/kept-parameters.ts'
 import {
-  ARRIVAL_KEY, KEPT_SESSION_KEY, LANGUAGE_KEY, LINE_FLOW_KEY, MEMBER_KEY, PASSWORD_LOCK_KEY, SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY,
+  ARRIVAL_KEY, KEPT_SESSION_KEY, LANGUAGE_KEY, LINE_FLOW_KEY, MEMBER_KEY, PASSWORD_LOCK_KEY, SESSION_KEY, SINCE_KEY, STARTED_KEY, TOMBSTONE_KEY,
 } from '#features/session/keys.ts'
 import { isEndedBy, type Tombstone } from '#features/session/tombstone.ts'
 
@@ -18,6 +18,7 @@ export interface PaintWindow {
   readonly parent: unknown
   matchMedia(query: string): { readonly matches: boolean }
   stop(): void
+  setTimeout(run: () => void, ms: number): unknown
   /** Where the arrival waits for boot when session storage is refused. */
   liveryArrival?: Arrival
 }
@@ -27,6 +28,9 @@ interface StoredSession {
   readonly token?: unknown
   readonly merchantCode?: unknown
 }
+
+/** How long a starting app waits for its splash, in milliseconds. */
+const NO_SPLASH_MS = 3000
 
 /**
  * What must happen before the first frame, in this order: a page of ours inside a page of ours asks to be closed and paints nothing (GAM-4); what
@@ -84,6 +88,11 @@ export function beforePaint(window: PaintWindow): void {
 
   facts['session'] = guard.session
   facts['app'] = window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser'
+  if (facts['app'] === 'installed' && !stored('sessionStorage', STARTED_KEY)) {
+    // The screen waits for its splash (STA-7), in vain if that cannot be loaded.
+    facts['app'] = 'starting'
+    window.setTimeout(() => (facts['app'] = 'installed'), NO_SPLASH_MS)
+  }
   facts['scheme'] = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 

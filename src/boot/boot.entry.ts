@@ -7,7 +7,7 @@ import { bindLostChunks } from './lost-chunks.ts'
  * Starts boot as late as nobody notices: the first screen is useful without it, and its calls would compete with hydration. Whoever is or may be a
  * member, and an address that asks for something, get it at once.
  */
-const { session } = document.documentElement.dataset
+const { session, app } = document.documentElement.dataset
 const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
 const asks = location.search !== '' || arrival !== undefined
 
@@ -15,6 +15,7 @@ bindLostChunks(window)
 bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
 if (asks) void import('./kept-links.ts').then(({ bindKeptLinks }) => bindKeptLinks(document))
 if (new URLSearchParams(location.search).has('why')) void import('./why.ts').then(({ openWhy }) => openWhy())
+if (app === 'starting') void import('#features/splash/splash.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
 if (session !== 'guest') void import('./member.ts')
 if (session !== 'guest' || asks) void start()
 else whenInteractive(() => void start())

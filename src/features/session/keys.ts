@@ -22,3 +22,5 @@ export const LANGUAGE_KEY = 'language'
 export const REGISTER_INFO_KEY = 'registerInfo'
 /** Tab: the environment of the super-app that brought the member (LOG-9). */
 export const MAYA_KEY = 'livery:maya'
+/** The installed app was started in this tab: its splash was there (STA-7). */
+export const STARTED_KEY = 'livery:started'

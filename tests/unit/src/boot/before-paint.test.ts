@@ -18,6 +18,8 @@ interface Seen extends PaintWindow {
   readonly shown: string[]
   readonly stopped: number[]
   readonly tab: Map<string, string>
+  /** What runs later, in so many milliseconds. */
+  readonly later: { run: () => void; ms: number }[]
 }
 
 const session = JSON.stringify({ id: '7', token: 't', merchantCode: 'aurora', userName: 'demo7', firstTimeLogin: false, spanId: 's' })
@@ -29,12 +31,13 @@ function paint(start: Start = {}): Seen {
   const replaced: string[] = []
   const shown: string[] = []
   const stopped: number[] = []
+  const later: Seen['later'] = []
   const store = (map: Map<string, string>): PaintWindow['sessionStorage'] => {
     if (start.refuseStorage) throw new DOMException('refused', 'SecurityError')
     return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value) }
   }
   const window: Seen = {
-    replaced, shown, stopped, tab,
+    replaced, shown, stopped, tab, later,
     location: {
       get href() { return url.href }, get pathname() { return url.pathname }, get search() { return url.search }, get hash() { return url.hash },
       origin: url.origin, replace: (to) => void replaced.push(String(to)),
@@ -48,6 +51,7 @@ function paint(start: Start = {}): Seen {
     get parent(): unknown { return start.parent ?? this },
     matchMedia: (query) => ({ matches: (start.media ?? []).some((feature) => query.includes(feature)) }),
     stop: () => void stopped.push(1),
+    setTimeout: (run, ms) => later.push({ run, ms }),
   }
   beforePaint(window)
   return window
@@ -66,7 +70,22 @@ describe('before the first frame', () => {
   })
 
   test('the installed app and the dark scheme are marked', () => {
-    expect(paint({ media: ['standalone', 'dark'] }).document.documentElement.dataset).toMatchObject({ app: 'installed', scheme: 'dark' })
+    expect(paint({ media: ['standalone', 'dark'], tab: { 'livery:started': '1' } }).document.documentElement.dataset).toMatchObject({ app: 'installed', scheme: 'dark' })
+  })
+
+  test('STA-7 the installed app’s first screen of a tab waits for its splash, 3 s at the longest; further ones do not', () => {
+    const seen = paint({ media: ['standalone'] })
+    const { dataset } = seen.document.documentElement
+    expect(dataset['app']).toBe('starting')
+    expect(seen.later.map(({ ms }) => ms)).toEqual([3000])
+    seen.later[0]?.run()
+    expect(dataset['app']).toBe('installed')
+    expect(paint({ media: ['standalone'], tab: { 'livery:started': '1' } }).later).toEqual([])
+  })
+
+  test('STA-7 a browser’s screen never waits', () => {
+    const seen = paint()
+    expect([seen.document.documentElement.dataset['app'], seen.later]).toEqual(['browser', []])
   })
 
   test('SES-1 a stored session marks a member', () => {
