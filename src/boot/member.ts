@@ -1,6 +1,7 @@
 import { clearCache } from '#api/current.ts'
 import { forgetMember, loadMember, resumeMember } from '#features/member/actions.ts'
 import { loadForMember } from '#features/member/sign-in-loads.ts'
+import { $unreadBadge } from '#features/member/unread-badge.ts'
 import { forceRefresh } from '#features/navigation/actions.ts'
 import { MAYA_KEY, TOMBSTONE_KEY } from '#features/session/keys.ts'
 import { answerSiblings } from '#features/session/siblings.ts'
@@ -24,7 +25,7 @@ export async function startMember(settings: Promise<void>): Promise<void> {
   sayLastSignIn()
   const member = $memberId.get()
   if (member !== undefined) restoreTyped(member)
-  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit]) bind()
+  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge]) bind()
   if (platform().tab.get(MAYA_KEY) !== undefined) void import('#features/social-login/maya.ts').then(({ keepMayaAlive }) => keepMayaAlive())
   await Promise.all([loadMember(), settings])
   await loadForMember()
@@ -67,6 +68,15 @@ function bindSiblings(): Undo {
 function bindBalance(): Undo {
   return platform().lifecycle.on('restored', () => {
     if ($token.get() !== undefined) whenRestored(loadMember)
+  })
+}
+
+/** Unread messages are seen on the tab bar (PRO-4); nothing is loaded for it before there are any. */
+function bindTabBadge(): Undo {
+  let wasShown = false
+  return $unreadBadge.subscribe((badge) => {
+    if (badge.show || wasShown) void import('#features/member/tab-badge.ts').then(({ drawTabBadge }) => drawTabBadge(badge))
+    wasShown ||= badge.show
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { IconItem } from './IconItem.tsx'
 import css from './QuickMenu.module.css'
 
@@ -9,7 +9,6 @@ export interface QuickMenuItem {
   words: string
   /** The SVG text of an icon. */
   icon: string
-  badge?: ReactNode
   onClick?: (() => void) | undefined
 }
 

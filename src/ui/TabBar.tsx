@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { IconItem } from './IconItem.tsx'
 import css from './TabBar.module.css'
 
@@ -8,8 +8,6 @@ export interface TabBarItem {
   /** The SVG text of its icon. */
   icon: string
   current: boolean
-  /** A number or a dot at the icon: unread messages. */
-  badge?: ReactNode
 }
 
 /** The main places, in reach of the thumb: five at most, one of them where the reader is. The last element of the body: it sticks to the lower edge. */

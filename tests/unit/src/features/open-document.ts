@@ -47,6 +47,8 @@ export const signedInTab = (since = 0, record: object = RECORD): Record<string, 
 /** A document of its own: its own JavaScript world, as each navigation starts one, in a tab of a (perhaps shared) browser. Boot has not run. */
 export async function openDocument({ browser = fakeBrowser(), server = fakeServer(), route = 'home', language = 'EN', merchant, left, ...options }: DocumentOptions = {}): Promise<OpenDocument> {
   vi.resetModules()
+  // Where no browser is stood in for, the page has no bars to mark.
+  if (!('document' in globalThis)) vi.stubGlobal('document', { querySelector: () => null })
   const tab = browser.openTab({ fetch: server.fetch, ...options })
   for (const [key, value] of Object.entries(left ?? {})) tab.rawTab.set(key, value)
   const shell: ShellFacts = { merchant: { ...AURORA, ...merchant }, language, route, strings: {}, lazyWords: '' }
