@@ -1,19 +1,29 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
+/** The Tab key goes round within what is open, in both directions: nothing of the page behind it takes the focus (LAY-2). */
+async function keepsFocus(page: Page, dialog: Locator): Promise<void> {
+  const isOutside = (element: Element): boolean => document.activeElement !== null && document.activeElement !== document.body && !element.contains(document.activeElement)
+  for (const key of [...Array<string>(6).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    expect(await dialog.evaluate(isOutside), `${key} leaves the dialog`).toBe(false)
+  }
+}
+
 for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'ar', base: '/m/ar' }] as const) {
   const say = (key: string, values = {}): string => words(key, values, language)
 
-  /** Opened by a press, held to axe, closed by Escape and by the browser's Back (LAY-2). */
+  /** Opened, held to axe, keeping the focus, closed by Escape and by the browser's Back. */
   const holds = async (page: Page, open: () => Promise<void>, role: 'dialog' | 'alertdialog', name: string): Promise<void> => {
     const before = page.url()
     const dialog = page.getByRole(role, { name })
     await open()
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
+    await keepsFocus(page, dialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await open()
@@ -23,7 +33,7 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
     expect(page.url()).toBe(before)
   }
 
-  test(`the dialogs of the account in ${language} are accessible, and Escape and Back close them`, async ({ page, sandbox }) => {
+  test(`LAY-2 LAY-3 the dialogs of the account in ${language} are accessible, keep the focus, and Escape and Back close them`, async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto(`${base}/member/home`)
     await hydrated(page)
@@ -31,6 +41,30 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
     await holds(page, () => main.getByRole('button', { name: say('member.changeIcon') }).click(), 'dialog', say('member.chooseIcon'))
     await holds(page, () => main.getByRole('button', { name: say('member.language') }).click(), 'dialog', say('dialogs.languageTitle'))
     await holds(page, () => main.getByRole('button', { name: say('account.signOut'), exact: true }).click(), 'alertdialog', say('account.signOut_title'))
+  })
+
+  test(`LAY-2 announcements in ${language} keep the focus, and Escape and Back close them`, async ({ page, sandbox }) => {
+    await sandbox.controls({ popups: 'news' })
+    await page.goto(`${base}/home`)
+    const forget = (): Promise<void> => page.evaluate(() => sessionStorage.removeItem('livery:announcements:aurora'))
+    await holds(page, async () => {
+      await forget()
+      await page.reload()
+    }, 'dialog', say('announcements.title'))
+  })
+
+  test(`LAY-2 an alert in ${language} that has to be acknowledged stays until it is`, async ({ page, sandbox }) => {
+    await signedInAs(page, await sandbox.scenario('freshMember'))
+    await page.goto(`${base}/home?redirectUrl=${encodeURIComponent('https://evil.example/')}`)
+    const alert = page.getByRole('alertdialog', { name: say('dialogs.redirect_refused') })
+    await expect(alert).toBeVisible()
+    await expectAccessible(page)
+    await keepsFocus(page, alert)
+    for (let press = 0; press < 2; press++) await page.keyboard.press('Escape')
+    await page.mouse.click(4, 4)
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button', { name: say('common.ok'), exact: true }).click()
+    await expect(alert).toBeHidden()
   })
 
   test(`what is said of a wrong form in ${language} is accessible`, async ({ page, sandbox }) => {
