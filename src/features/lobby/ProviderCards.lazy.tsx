@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#shells/links.ts'
 import { Art } from '#ui/Art.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import users from '#ui/icons/users.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { loadLobby } from './actions.ts'
@@ -27,7 +26,7 @@ export default function ProviderCards(): ReactElement {
 
   return (
     <Lane title={t('providers.title')} icon={users} seeAll={{ href: hrefTo('game'), words: t('lobby.seeAll') }} bare>
-      {providers.length === 0 && answered && <ErrorState title={t('providers.failed')} retryWord={t('ui.retry')} onRetry={ask} />}
+      {providers.length === 0 && answered && <p className={css.failed} role="alert">{t('providers.failed')} <button type="button" onClick={ask}>{t('ui.retry')}</button></p>}
       <ul className={css.cards}>
         {providers.map(({ vendor, name, image, category }) => (
           <li key={vendor}>
