@@ -147,16 +147,17 @@ test('a result that the vendor did not give opens nothing', async ({ page, sandb
 test('CAP-2 who signs in before the settings have come is asked all the same', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await sandbox.settings(asksCaptcha('v4'))
-  const pressed = Promise.withResolvers<void>()
+  let press = (): void => undefined
+  const pressed = new Promise<void>((resolve) => (press = resolve))
   await page.route('**/wps/v2/system/status*', async (route) => {
-    await pressed.promise
+    await pressed
     await route.continue()
   })
   const asked = page.waitForRequest('**/wps/v2/system/status*')
   await page.goto('/m/login')
   await asked
   await fillSignIn(page, member)
-  pressed.resolve()
+  press()
   await dragPiece(page)
   await expect(page).toHaveURL('/m/home')
   const sent = await sandbox.requests('login')

@@ -219,11 +219,11 @@ describe('what is refused', () => {
   }
 
   test('CAP-2 who is quicker than the settings waits for them, and is asked what they ask', async () => {
-    const arriving = Promise.withResolvers<Response>()
-    const page = await unknown(() => arriving.promise)
+    let arrive: (answer: Response) => void = () => undefined
+    const page = await unknown(() => new Promise((resolve) => (arrive = resolve)))
     const outcome = page.verifyCaptcha('login', { watched: false })
     await page.pass(4999)
-    arriving.resolve(ok({ whitelabelVal: { GEETEST3: true }, captcha: { login: true } }))
+    arrive(ok({ whitelabelVal: { GEETEST3: true }, captcha: { login: true } }))
     expect(await outcome).toEqual({ state: 'stopped', message: '' })
   })
 

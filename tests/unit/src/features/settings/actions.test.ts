@@ -46,6 +46,21 @@ describe('the status call', () => {
     expect(first.server.callsTo(STATUS)).toHaveLength(2)
   })
 
+  test('who needs the settings while they are on their way waits for the same answer', async () => {
+    const page = await openDocument()
+    let arrive: (answer: Response) => void = () => undefined
+    page.server.on(STATUS, () => new Promise((resolve) => (arrive = resolve)))
+    void page.boot.startBoot()
+    await page.pass()
+    const asking = page.settingsActions.loadSettings()
+    await page.pass()
+    expect(page.server.callsTo(STATUS)).toHaveLength(1)
+    arrive(ok({ whitelabelVal: { GEETEST3: true } }))
+    await asking
+    expect(page.settings.$settings.get()?.whitelabelVal.GEETEST3).toBe(true)
+    expect(page.server.callsTo(STATUS)).toHaveLength(1)
+  })
+
   test('STA-1 is made again on return to visibility', async () => {
     const page = await started()
     page.tab.happen('hidden')
