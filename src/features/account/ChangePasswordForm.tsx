@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type FormEvent, type ReactElement } from 'react'
-import { wordsText } from '#features/dialogs/words.ts'
+import { useSaidAt } from '#features/dialogs/use-said-at.ts'
 import { $member, MEMBER_IN_SHELL } from '#features/member/store.ts'
 import { passwordChecklist, problemWords } from '#features/registration/problem-words.ts'
 import { checkPassword, problemToSay } from '#features/registration/rules.ts'
@@ -15,7 +15,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { focusField, useTyped, valuesOf } from '#ui/use-typed.ts'
-import { useUnchangedSince } from '#ui/use-unchanged-since.ts'
 
 /** The old password and a new one. When the change is forced the old one is not asked for, unless the server wants it after all. */
 export function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
@@ -26,10 +25,9 @@ export function ChangePasswordForm({ forced }: { forced: boolean }): ReactElemen
   const userName = useStore($member, { ssr: () => MEMBER_IN_SHELL })?.userName ?? ''
   const refusal = attempt.state === 'failure' ? attempt.refusal : undefined
   const place = refusal && changeRefusalPlace(refusal)
-  const stands = useUnchangedSince(refusal, place ? typed.value(place.at) : '')
+  const errorAt = useSaidAt(refusal, place, typed)
   const wantsOld = !forced || place?.at === 'oldPassword'
   const problem = problemToSay(checkPassword(typed.value('newPassword'), policy, userName), { left: typed.wasLeft('newPassword') })
-  const errorAt = (at: string): string | undefined => (place?.at === at && stands ? wordsText(place.words) : undefined)
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type FormEvent, type ReactElement } from 'react'
-import { wordsText } from '#features/dialogs/words.ts'
+import { useSaidAt } from '#features/dialogs/use-said-at.ts'
 import { passwordChecklist, problemWords } from '#features/registration/problem-words.ts'
 import { checkPassword, problemToSay } from '#features/registration/rules.ts'
 import { $registerPolicy, REGISTER_POLICY_IN_SHELL } from '#features/registration/store.ts'
@@ -13,7 +13,6 @@ import { CodeField } from '#ui/CodeField.tsx'
 import { FormMessage } from '#ui/FormMessage.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useUnchangedSince } from '#ui/use-unchanged-since.ts'
 import { focusField, useTyped, valuesOf } from '#ui/use-typed.ts'
 import { $askingCode, $resetting, askResetCode, beginForgotten, RESET_IN_SHELL, resetCodes, resetPassword } from './actions.ts'
 import css from './ForgottenSheet.module.css'
@@ -29,8 +28,7 @@ export function NewPasswordForm({ account, channel, masked }: { account: string;
   const { hint: _hint, ...code } = useCodeField({ $sent: resetCodes.$sent, to: account, busy: asking.state === 'processing', onSend: () => void askResetCode(account) })
   const refusal = [attempt, asking].flatMap((one) => (one.state === 'failure' ? [one.refusal] : []))[0]
   const place = refusal && resetRefusalPlace(refusal)
-  const stands = useUnchangedSince(refusal, place ? typed.value(place.at) : '')
-  const errorAt = (at: string): string | undefined => (place?.at === at && stands ? wordsText(place.words) : undefined)
+  const errorAt = useSaidAt(refusal, place, typed)
   const problem = problemToSay(checkPassword(typed.value('newPassword'), policy, account), { left: typed.wasLeft('newPassword') })
   const codeOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '')
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { wordsText } from '#features/dialogs/words.ts'
+import { useSaidAt } from '#features/dialogs/use-said-at.ts'
 import type { Typed } from '#ui/use-typed.ts'
-import { useUnchangedSince } from '#ui/use-unchanged-since.ts'
 import { $registration, REGISTRATION_IN_SHELL } from './actions.ts'
 import { checkJoinField, type JoinField, type JoinFields } from './join-fields.ts'
 import { joinProblemWords } from './problem-words.ts'
@@ -24,13 +23,14 @@ export interface JoinErrorFacts {
 export function useJoinErrors({ typed, fields, names, policy }: JoinErrorFacts): JoinErrors {
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
   const refusal = attempt.state === 'failure' ? attempt.refusal : undefined
-  const place = refusal && registerRefusalPlace(refusal)
-  const stands = useUnchangedSince(refusal, place ? typed.value(place.at) : '')
+  const refusedAt = useSaidAt(refusal, refusal && registerRefusalPlace(refusal), typed)
   const errors: JoinErrors = {}
   for (const name of names) {
     const problem = problemToSay(checkJoinField(name, fields, policy), { left: typed.wasLeft(name) })
-    if (problem) errors[name] = joinProblemWords(name, problem, policy)
+    const said = problem ? joinProblemWords(name, problem, policy) : refusedAt(name)
+    if (said !== undefined) errors[name] = said
   }
-  if (place && stands) errors[place.at] ??= wordsText(place.words)
+  const said = refusedAt('form')
+  if (said !== undefined) errors.form = said
   return errors
 }
