@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { loadMerchants } from '#brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build/compress.ts'
+import { inlinedScript } from '#build/inlined-script.ts'
 import { shareIslandRuntime } from '#build/island-runtime.ts'
 import { dropOtherLooks } from '#build/other-looks.ts'
 import { dropSites, layOutSite, type Site } from '#build/split.ts'
@@ -23,7 +24,7 @@ export function liveryBuild(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now()
         const pages = fileURLToPath(dir).replace(/\/$/, '')
-        const sites = await layOutSites(pages, join(root, '.cache/compressed'))
+        const sites = await layOutSites(pages, root)
         for (const [code, site] of sites) {
           logger.info(`${code}: ${site.pages} pages, ${(site.bytes / 1e6).toFixed(1)} MB, policy of ${site.policyLength} characters`)
         }
@@ -33,10 +34,12 @@ export function liveryBuild(): AstroIntegration {
   }
 }
 
-async function layOutSites(pages: string, cache: string): Promise<Map<string, Site>> {
+async function layOutSites(pages: string, root: string): Promise<Map<string, Site>> {
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
-  shareIslandRuntime(pages, '/m')
+  const cache = join(root, '.cache/compressed')
+  const { code: trustedTypes } = await inlinedScript(root, 'src/boot/trusted-types.entry.ts')
+  shareIslandRuntime(pages, '/m', trustedTypes)
   dropOtherLooks(pages)
   await compressFolder(pages, cache)
   const merchants = loadMerchants()

@@ -64,7 +64,8 @@ describe('the policy', () => {
   test('names nothing but this site when nothing is declared', () => {
     expect(contentSecurityPolicy(nobody, none).split('; ')).toEqual([
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "connect-src 'self'", "frame-src 'self'",
-      "worker-src 'self'", "manifest-src 'self'", "media-src 'self'", "form-action 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'",
+      "worker-src 'self'", "manifest-src 'self'", "media-src 'self'", "form-action 'self'", "base-uri 'none'", "object-src 'none'",
+      "require-trusted-types-for 'script'", 'trusted-types default dompurify', "frame-ancestors 'self'",
     ])
   })
 

@@ -31,6 +31,13 @@ test('the island runtime of all pages becomes one shared file, and islands lose 
   for (const script of [ISLAND, IDLE, VISIBLE]) expect(runtime.split(script)).toHaveLength(2)
 })
 
+test('code that islands must find done stands first in it', () => {
+  writeFileSync(join(pages, 'a.html'), `<script>${ISLAND}</script>`)
+  shareIslandRuntime(pages, '/m', 'first()')
+  const [name] = readdirSync(join(pages, '_astro'))
+  expect(readFileSync(join(pages, '_astro', name ?? ''), 'utf8')).toBe(`first()\n${ISLAND}`)
+})
+
 test('pages without islands are left alone', () => {
   writeFileSync(join(pages, 'a.html'), '<p>plain</p>')
   expect(shareIslandRuntime(pages, '/m')).toBe(0)

@@ -1,0 +1,45 @@
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+const SINKS = ['a picture as markup', 'a script of its own making', 'a document', 'code as text'] as const
+
+test('text that nobody has cleaned becomes neither markup nor code; icons and plain text do', async ({ page, trouble }) => {
+  trouble.expect(/Trusted|unsafe-eval/)
+  await page.goto('/m/home')
+  await hydrated(page)
+  const outcome = await page.evaluate(() => {
+    const tries: readonly (() => unknown)[] = [
+      () => void (document.createElement('div').innerHTML = '<img src="x">'),
+      () => void (document.createElement('script').src = 'data:text/javascript,1'),
+      () => new DOMParser().parseFromString('<form></form>', 'text/html'),
+      () => void (document.createElement('script').text = '1'),
+      () => void (document.createElement('div').innerHTML = '<path d="M1 2"/>'),
+      () => void (document.createElement('div').innerHTML = 'Fish &amp; chips'),
+      () => void (document.createElement('script').src = '/m/sw.js'),
+    ]
+    return tries.map((attempt) => {
+      try {
+        attempt()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'other'
+      }
+    })
+  })
+  expect(outcome).toEqual([...SINKS.map(() => 'TypeError'), 'done', 'done', 'done'])
+})
+
+test('what an operator wrote is shown, without what could do harm', async ({ page, sandbox, trouble }) => {
+  // Said while the sanitiser reads it.
+  trouble.expect(/Executing inline event handler violates/)
+  const content = '<h2>Rules</h2><p onclick="alert(1)">Play <b>fair</b>.</p><img src="/m/brand/none.svg" onerror="alert(1)"><script>alert(1)</script><form><input></form>'
+  const promotion = { id: 'welcome', title: 'Welcome', image: '', content, startAt: 0, endAt: Date.now() + 86_400_000 }
+  await sandbox.fail('promotionCategories', { do: 'answer', value: [{ id: '1', name: 'All', promotions: [promotion] }] })
+  await page.route('**/m/brand/none.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }))
+  await page.goto('/m/activity?id=welcome')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Rules' })).toBeVisible()
+  await expect(main.getByText('fair')).toBeVisible()
+  await expect(main.locator('[onclick], [onerror], script, form, input')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('common.notLoaded'))
+})
