@@ -10,4 +10,3 @@ export const envelope = v.object({
   errorCode: v.nullish(v.string(), ''),
   message: v.nullish(v.string(), ''),
 })
-export type Envelope = v.InferOutput<typeof envelope>

@@ -23,8 +23,6 @@ export type CashierMessage = v.InferOutput<typeof cashierMessage>
 
 /** From a page of ours that finds itself framed by us (GAM-4). */
 export const framedPageMessage = close
-export type FramedPageMessage = v.InferOutput<typeof framedPageMessage>
 
 /** From a game: it is over, or the balance moved. */
 export const gameMessage = v.variant('type', [close, v.object({ source, type: v.literal('balance') })])
-export type GameMessage = v.InferOutput<typeof gameMessage>

@@ -9,9 +9,7 @@ export const TABS = ['home', 'games', 'promotions', 'service', 'me'] as const
 export const HOME_SECTIONS = ['banner', 'marquee', 'menu', 'rail', 'lanes', 'recent', 'providers', 'footer'] as const
 
 export type Category = (typeof CATEGORIES)[number]
-export type MenuKey = (typeof MENU_KEYS)[number]
 export type Tab = (typeof TABS)[number]
-export type HomeSection = (typeof HOME_SECTIONS)[number]
 
 /** A choice in order: what is left out is not shown, nothing stands twice. */
 function inOrder<const T extends readonly string[]>(all: T, sees: string) {

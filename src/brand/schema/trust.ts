@@ -9,8 +9,6 @@ export const VENDORS = [
   'chat-livechat', 'chat-comm100', 'chat-tx', 'chat-aican', 'chat-miduoke',
 ] as const
 
-export type Vendor = (typeof VENDORS)[number]
-
 export const trustFields = {
   redirectOrigins: field(v.optional(v.array(secureOrigin), []), 'Partner sites that a link with redirectUrl may send a signed-in member to, with their token (RTE-7).'),
   linkage: field(v.optional(v.strictObject({
