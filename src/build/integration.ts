@@ -6,11 +6,12 @@ import { loadMerchants } from '#brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build/compress.ts'
 import { inlinedScript } from '#build/inlined-script.ts'
 import { shareIslandRuntime } from '#build/island-runtime.ts'
+import { linkMemberStyles } from '#build/linked-styles.ts'
 import { dropOtherLooks } from '#build/other-looks.ts'
 import { dropSites, layOutSite, type Site } from '#build/split.ts'
 
-/** A header that is longer is refused by some hosts, and costs every answer. Characters. */
-const LONGEST_POLICY = 6000
+/** A header that is longer is refused by some hosts (2,000 with its name), and costs every answer. Characters. */
+const LONGEST_POLICY = 1900
 
 /** After Astro has rendered all merchants into one folder: packs the text, then lays out a site a merchant beside that folder. */
 export function liveryBuild(): AstroIntegration {
@@ -41,6 +42,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   const { code: trustedTypes } = await inlinedScript(root, 'src/boot/trusted-types.entry.ts')
   shareIslandRuntime(pages, '/m', trustedTypes)
   dropOtherLooks(pages)
+  linkMemberStyles(pages, '/m')
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)

@@ -13,6 +13,7 @@ type Chunk = Rolldown.OutputChunk
  */
 export function lazyStylesPlugin(): Plugin[] {
   const hidden = new Map<Chunk, readonly string[]>()
+  const sources = new Map<string, string | Uint8Array>()
   return [
     {
       name: 'livery:lazy-styles',
@@ -24,7 +25,11 @@ export function lazyStylesPlugin(): Plugin[] {
           if (!sheets) continue
           // What nearly every page shares is inlined in it: to load it with the first lazy view would be to load it twice.
           if (chunk.name === COMMON) sheets.clear()
-          for (const sheet of sheets) chunk.viteMetadata?.importedAssets.add(sheet)
+          for (const sheet of sheets) {
+            chunk.viteMetadata?.importedAssets.add(sheet)
+            const asset = bundle[sheet]
+            if (asset?.type === 'asset') sources.set(sheet, asset.source)
+          }
           hidden.set(chunk, [...sheets])
           sheets.clear()
         }
@@ -35,9 +40,12 @@ export function lazyStylesPlugin(): Plugin[] {
       // After Astro has looked for styles to inline, before Vite writes down what to load with which chunk.
       enforce: 'post',
       applyToEnvironment: ({ name }) => name === 'client',
-      generateBundle() {
+      generateBundle(_options, bundle) {
         for (const [chunk, sheets] of hidden) for (const sheet of sheets) chunk.viteMetadata?.importedCss.add(sheet)
+        // A sheet of the prerendered pages that has the same name is inlined, and this one deleted in its stead.
+        for (const [fileName, source] of sources) if (!bundle[fileName]) this.emitFile({ type: 'asset', fileName, source })
         hidden.clear()
+        sources.clear()
       },
     },
   ]

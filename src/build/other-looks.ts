@@ -11,35 +11,37 @@ const RULE = /([^{};]+)\{([^{}]*)\}/g
 const OF_THE_ROOT = /^(?:html|:root)?((?:\[[^\]]+\])+)/
 const ATTRIBUTE = /\[([\w-]+)=["']?([\w-]+)["']?\]/g
 /** Nothing within a page has a direction other than by its own words, so that this one is the root's too. */
-const KNOWN: readonly string[] = [...LOOK_ATTRIBUTES, 'dir']
+const ON_HOME: readonly string[] = [...LOOK_ATTRIBUTES, 'dir']
+const HOME = /^[\w-]+\/(?:[a-z-]+\/)?home\.html$/
 
 /**
- * Takes the rules for looks that a merchant has not chosen, and for the other direction of writing, out of its pages: every page carries its styles,
- * and a brand with tall tiles has no use for those of round ones. Answers how many pages it changed.
+ * Takes the rules for looks that a merchant has not chosen out of its pages: every page carries its styles, and a brand with tall tiles has no use for
+ * those of round ones. On home, where each byte counts, those for the other direction of writing go as well: elsewhere a style a direction would only
+ * make the policy longer. Answers how many pages it changed.
  */
 export function dropOtherLooks(pages: string): number {
   return filesIn(pages).filter((file) => file.endsWith('.html')).filter((file) => {
     const place = join(pages, file)
     const html = readFileSync(place, 'utf8')
-    const own = withoutOtherLooks(html)
+    const own = withoutOtherLooks(html, HOME.test(file) && !file.endsWith('member/home.html') ? ON_HOME : LOOK_ATTRIBUTES)
     if (own !== html) writeFileSync(place, own)
     return own !== html
   }).length
 }
 
-/** A page with the styles of its own look and direction alone, by the attributes of its html element. */
-export function withoutOtherLooks(html: string): string {
+/** A page without the styles for other values of the known attributes than those of its html element. */
+export function withoutOtherLooks(html: string, known = ON_HOME): string {
   const root = tagsOf(html.slice(0, html.indexOf('<head'))).find(({ name }) => name === 'html')
   if (!root) return html
-  return html.replace(STYLE, (_whole, open: string, css: string, close: string) => open + ownRules(css, root.attributes) + close)
+  return html.replace(STYLE, (_whole, open: string, css: string, close: string) => open + ownRules(css, root.attributes, known) + close)
 }
 
-function ownRules(css: string, attributes: Readonly<Record<string, string>>): string {
+function ownRules(css: string, attributes: Readonly<Record<string, string>>, known: readonly string[]): string {
   return css.replace(RULE, (rule, selectors: string, declarations: string) => {
     const all = splitList(selectors)
     const own = all.filter((selector) => {
       const [, asked = ''] = OF_THE_ROOT.exec(selector.trim()) ?? []
-      return [...asked.matchAll(ATTRIBUTE)].every(([, name = '', value]) => !KNOWN.includes(name) || attributes[name] === value)
+      return [...asked.matchAll(ATTRIBUTE)].every(([, name = '', value]) => !known.includes(name) || attributes[name] === value)
     })
     if (own.length === all.length) return rule
     return own.length === 0 ? '' : `${own.join(',')}{${declarations}}`

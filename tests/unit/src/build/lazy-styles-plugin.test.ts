@@ -34,6 +34,19 @@ test('the style sheet of a chunk that is loaded by import() is kept beside it', 
   expect(await sheetsOf(lazyStylesPlugin())).toEqual([expect.stringMatching(/sheet.*\.css$/)])
 })
 
+test('a sheet that is deleted because a page inlines one of the same name is there again', async () => {
+  const inlining: Plugin = {
+    name: 'inlining',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const [id, item] of Object.entries(bundle)) if (item.type === 'asset' && id.endsWith('.css')) delete bundle[id]
+    },
+  }
+  const [hide, again] = lazyStylesPlugin()
+  expect(await sheetsOf([hide, inlining].flatMap((plugin) => plugin ?? []))).toEqual([])
+  expect(await sheetsOf([hide, inlining, again].flatMap((plugin) => plugin ?? []))).toEqual([expect.stringMatching(/sheet.*\.css$/)])
+})
+
 test('whoever looks for styles to inline does not see those of a chunk that is loaded by import(), and Vite still loads them with it', async () => {
   const seen: string[] = []
   const looker: Plugin = {
