@@ -1,5 +1,4 @@
 import type { Announcement } from '#contract/announcements.ts'
-import { decideAutoplay, type Attention, type Autoplay } from '#features/banners/autoplay.ts'
 
 /** How long after the screen is ready the popup comes, in milliseconds (BAN-6). */
 export const POPUP_DELAY_MS = 1000
@@ -50,20 +49,4 @@ export function popupOptions(pages: readonly Pick<Announcement, 'settings'>[]): 
 /** May the popup be closed? One that has to be read when the end of every page was in view. */
 export function mayClose(pages: readonly Pick<Announcement, 'id' | 'settings'>[], read: readonly string[]): boolean {
   return !popupOptions(pages).mustRead || pages.every(({ id }) => read.includes(id))
-}
-
-export interface PageMoveFacts extends Attention {
-  readonly options: Pick<PopupOptions, 'autoplay' | 'mustRead'>
-  readonly count: number
-  /** The reader pressed pause, or moved the pages. */
-  readonly paused: boolean
-  readonly saveData: boolean
-}
-
-export type PageMove = Autoplay | { readonly do: 'never'; readonly because: 'notWanted' | 'mustBeRead' }
-
-/** Do the pages change by themselves (BAN-6)? What has to be read is not taken away, and banners' rules hold for the rest. */
-export function decidePageMove({ options, ...facts }: PageMoveFacts): PageMove {
-  if (!options.autoplay) return { do: 'never', because: 'notWanted' }
-  return options.mustRead ? { do: 'never', because: 'mustBeRead' } : decideAutoplay(facts)
 }

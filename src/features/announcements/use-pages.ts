@@ -5,7 +5,8 @@ import { watchAttention } from '#features/banners/attention.ts'
 import type { Attention } from '#features/banners/autoplay.ts'
 import { afterStay, savesData } from '#features/banners/stay.ts'
 import { decided } from '#lib/decisions.ts'
-import { decidePageMove, type PageMove, type PopupOptions } from './popup-rules.ts'
+import { decidePageMove, type PageMove } from './page-move.ts'
+import type { PopupOptions } from './popup-rules.ts'
 import { showPage, watchPages } from './watch-pages.ts'
 
 export interface PagesRow {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideAnnouncement, decidePageMove, mayClose, popupOptions, type AnnouncementFacts, type PageMoveFacts } from '#features/announcements/popup-rules.ts'
+import { decideAnnouncement, mayClose, pictureOf, popupOptions, type AnnouncementFacts } from '#features/announcements/popup-rules.ts'
 
 const facts: AnnouncementFacts = { announcement: { id: 'a', startAt: 100, endAt: 200 }, now: 150, hidden: [], seen: [] }
 
@@ -42,21 +42,15 @@ describe('BAN-6 may it be closed?', () => {
   })
 })
 
-const reading: PageMoveFacts = {
-  options: { autoplay: true, mustRead: false }, count: 3, paused: false, saveData: false,
-  hovered: false, focused: false, visible: true, inView: true, reducedMotion: false,
-}
-
-describe('BAN-6 do pages change by themselves?', () => {
-  test.each<[why: string, facts: Partial<PageMoveFacts>, expected: ReturnType<typeof decidePageMove>]>([
-    ['where all ask for it', {}, { do: 'play' }],
-    ['not where one does not', { options: { autoplay: false, mustRead: true } }, { do: 'never', because: 'notWanted' }],
-    ['not where they have to be read', { options: { autoplay: true, mustRead: true } }, { do: 'never', because: 'mustBeRead' }],
-    ['not under reduced motion', { reducedMotion: true }, { do: 'never', because: 'reducedMotion' }],
-    ['not where data is to be saved', { saveData: true }, { do: 'never', because: 'saveData' }],
-    ['not a single page', { count: 1 }, { do: 'never', because: 'oneBanner' }],
-    ['no more once the reader took over', { paused: true }, { do: 'hold', because: 'paused' }],
-    ['not while the pointer rests on one', { hovered: true }, { do: 'hold', because: 'hovered' }],
-    ['not while one has the focus', { focused: true }, { do: 'hold', because: 'focused' }],
-  ])('%s', (_why, changed, expected) => expect(decidePageMove({ ...reading, ...changed })).toEqual(expected))
-})
+test.each<[address: string | undefined, expected: string | undefined]>([
+  ['/img/a.webp', '/img/a.webp'],
+  ['https://images.example/a.webp', 'https://images.example/a.webp'],
+  ['HTTP://images.example/a.webp', 'HTTP://images.example/a.webp'],
+  ['//images.example/a.webp', undefined],
+  ['/\\images.example/a.webp', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:image/png;base64,AA', undefined],
+  ['a.webp', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('BAN-6 the picture of %j is %j', (image, expected) => expect(pictureOf(image === undefined ? {} : { image })).toBe(expected))
