@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { call } from '#api/current.ts'
 import { feedback } from '#contract/support.ts'
 import { t } from '#i18n/translate.ts'
@@ -12,7 +12,8 @@ import circleCheck from '#ui/icons/circle-check.ts'
 import { Select } from '#ui/Select.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { focusField, useTyped, valuesOf } from '#ui/use-typed.ts'
+import { useSentForm } from '#ui/use-sent-form.ts'
+import { valuesOf } from '#ui/use-typed.ts'
 import { FEEDBACK_CATEGORIES, feedbackDraft, type FeedbackDraft } from './draft.ts'
 
 const MAX_CONTENT = 2000
@@ -34,31 +35,19 @@ export function Feedback(): ReactElement {
 }
 
 function FeedbackForm({ onSent }: { onSent: () => void }): ReactElement {
-  const form = useRef<HTMLFormElement>(null)
-  const typed = useTyped(form)
-  const [busy, setBusy] = useState(false)
-  const missing = typed.wasLeft('content') && typed.value('content').trim() === '' ? t('feedback.missing') : undefined
-  useEffect(() => restore(form.current), [])
-
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const target = event.currentTarget
-    const written = draftOf(target)
-    typed.leaveAll()
-    if (written.content.trim() === '') return focusField(target, 'content')
-    if (busy) return
-    setBusy(true)
-    if (await sendFeedback(written)) onSent()
-    else setBusy(false)
-  }
+  const { props, busy, isMissing } = useSentForm(['content'], async (value) => {
+    if (await sendFeedback(draftOf(value))) onSent()
+  })
+  const { ref } = props
+  useEffect(() => restore(ref.current), [ref])
 
   return (
     <Card>
-      <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} {...typed.listeners} onChange={({ currentTarget }) => feedbackDraft.write(draftOf(currentTarget))}>
+      <form {...props} onChange={({ currentTarget }) => feedbackDraft.write(draftOf(valuesOf(currentTarget)))}>
         <Select name="category" label={t('feedback.category')}>
           {FEEDBACK_CATEGORIES.map((category) => <option key={category} value={category}>{t(`feedback.category_${category}`)}</option>)}
         </Select>
-        <TextArea name="content" label={t('feedback.content')} error={missing} maxLength={MAX_CONTENT} rows={6} />
+        <TextArea name="content" label={t('feedback.content')} error={isMissing('content') ? t('feedback.missing') : undefined} maxLength={MAX_CONTENT} rows={6} />
         <Field name="contact" label={t('feedback.contact')} hint={t('feedback.contactHint')} autoComplete="email" maxLength={200} />
         <SubmitButton busy={busy} busyWords={t('common.wait')}>{t('feedback.send')}</SubmitButton>
       </form>
@@ -77,8 +66,7 @@ async function sendFeedback({ category, content, contact }: FeedbackDraft): Prom
   }
 }
 
-function draftOf(form: HTMLFormElement): FeedbackDraft {
-  const value = valuesOf(form)
+function draftOf(value: (name: string) => string): FeedbackDraft {
   const category = FEEDBACK_CATEGORIES.find((one) => one === value('category')) ?? 'something'
   return { category, content: value('content'), contact: value('contact') }
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { call } from '#api/current.ts'
 import { registerAgent } from '#contract/programs.ts'
 import { $memberType } from '#features/session/store.ts'
@@ -13,7 +13,7 @@ import { Field } from '#ui/Field.tsx'
 import circleCheck from '#ui/icons/circle-check.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { focusField, useTyped, valuesOf } from '#ui/use-typed.ts'
+import { useSentForm } from '#ui/use-sent-form.ts'
 
 const REQUIRED = ['realName', 'contact', 'channel'] as const
 
@@ -33,28 +33,15 @@ export function AgentForm(): ReactElement {
 }
 
 function Application({ onApplied }: { onApplied: (id: string) => void }): ReactElement {
-  const form = useRef<HTMLFormElement>(null)
-  const typed = useTyped(form)
-  const [busy, setBusy] = useState(false)
-  const errorAt = (name: string): string | undefined => (typed.wasLeft(name) && typed.value(name).trim() === '' ? t('referral.missing') : undefined)
-
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const target = event.currentTarget
-    const value = valuesOf(target)
-    typed.leaveAll()
-    const empty = REQUIRED.find((name) => value(name).trim() === '')
-    if (empty) return focusField(target, empty)
-    if (busy) return
-    setBusy(true)
+  const { props, busy, isMissing } = useSentForm(REQUIRED, async (value) => {
     const id = await apply(value)
-    if (id === undefined) setBusy(false)
-    else onApplied(id)
-  }
+    if (id !== undefined) onApplied(id)
+  })
+  const errorAt = (name: string): string | undefined => (isMissing(name) ? t('referral.missing') : undefined)
 
   return (
     <Card>
-      <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} {...typed.listeners}>
+      <form {...props}>
         <Field name="realName" label={t('referral.realName')} autoComplete="name" error={errorAt('realName')} maxLength={100} defaultValue="" />
         <Field name="contact" label={t('referral.contact')} hint={t('referral.contactHint')} autoComplete="email" error={errorAt('contact')} maxLength={200} defaultValue="" />
         <Field name="channel" label={t('referral.channel')} hint={t('referral.channelHint')} error={errorAt('channel')} maxLength={200} defaultValue="" />
