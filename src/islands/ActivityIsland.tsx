@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { Activity } from '#features/promotions/Activity.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function ActivityIsland(): ReactElement {
-  return (
-    <IslandBoundary name="activity">
-      <Activity />
-    </IslandBoundary>
-  )
-}
+export default islandOf('activity', Activity)

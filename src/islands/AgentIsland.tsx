@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { AgentForm } from '#features/referral/AgentForm.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function AgentIsland(): ReactElement {
-  return (
-    <IslandBoundary name="agentRegister">
-      <AgentForm />
-    </IslandBoundary>
-  )
-}
+export default islandOf('agentRegister', AgentForm)

@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { ChangePasswordScreen } from '#features/account/ChangePasswordScreen.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function ChangePasswordIsland(): ReactElement {
-  return (
-    <IslandBoundary name="change-password">
-      <ChangePasswordScreen />
-    </IslandBoundary>
-  )
-}
+export default islandOf('change-password', ChangePasswordScreen)

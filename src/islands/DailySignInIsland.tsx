@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { DailySignIn } from '#features/programs/DailySignIn.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function DailySignInIsland(): ReactElement {
-  return (
-    <IslandBoundary name="sign-in">
-      <DailySignIn />
-    </IslandBoundary>
-  )
-}
+export default islandOf('sign-in', DailySignIn)

@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { Feedback } from '#features/feedback/Feedback.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function FeedbackIsland(): ReactElement {
-  return (
-    <IslandBoundary name="feedback">
-      <Feedback />
-    </IslandBoundary>
-  )
-}
+export default islandOf('feedback', Feedback)

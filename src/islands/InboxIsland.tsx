@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { Inbox } from '#features/inbox/Inbox.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function InboxIsland(): ReactElement {
-  return (
-    <IslandBoundary name="inbox">
-      <Inbox />
-    </IslandBoundary>
-  )
-}
+export default islandOf('inbox', Inbox)

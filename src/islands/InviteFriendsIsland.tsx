@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { InviteFriends } from '#features/referral/InviteFriends.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function InviteFriendsIsland(): ReactElement {
-  return (
-    <IslandBoundary name="inviteFriends">
-      <InviteFriends />
-    </IslandBoundary>
-  )
-}
+export default islandOf('inviteFriends', InviteFriends)

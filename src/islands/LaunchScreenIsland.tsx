@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { LaunchScreen } from '#features/games/launch/LaunchScreen.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function LaunchScreenIsland(): ReactElement {
-  return (
-    <IslandBoundary name="launch">
-      <LaunchScreen />
-    </IslandBoundary>
-  )
-}
+export default islandOf('launch', LaunchScreen)

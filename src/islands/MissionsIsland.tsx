@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { Missions } from '#features/programs/Missions.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function MissionsIsland(): ReactElement {
-  return (
-    <IslandBoundary name="missions">
-      <Missions />
-    </IslandBoundary>
-  )
-}
+export default islandOf('missions', Missions)

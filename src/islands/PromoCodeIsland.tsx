@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { PromoCode } from '#features/programs/PromoCode.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function PromoCodeIsland(): ReactElement {
-  return (
-    <IslandBoundary name="promo-code">
-      <PromoCode />
-    </IslandBoundary>
-  )
-}
+export default islandOf('promo-code', PromoCode)

@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { Promotions } from '#features/promotions/Promotions.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function PromotionsIsland(): ReactElement {
-  return (
-    <IslandBoundary name="promotions">
-      <Promotions />
-    </IslandBoundary>
-  )
-}
+export default islandOf('promotions', Promotions)

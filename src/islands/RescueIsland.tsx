@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { Rescue } from '#features/programs/Rescue.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function RescueIsland(): ReactElement {
-  return (
-    <IslandBoundary name="rescue">
-      <Rescue />
-    </IslandBoundary>
-  )
-}
+export default islandOf('rescue', Rescue)

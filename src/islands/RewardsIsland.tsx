@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { Rewards } from '#features/programs/Rewards.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function RewardsIsland(): ReactElement {
-  return (
-    <IslandBoundary name="rewards">
-      <Rewards />
-    </IslandBoundary>
-  )
-}
+export default islandOf('rewards', Rewards)

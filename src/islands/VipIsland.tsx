@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
 import { Vip } from '#features/vip/Vip.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { islandOf } from '#ui/island-of.tsx'
 
-export default function VipIsland(): ReactElement {
-  return (
-    <IslandBoundary name="vip">
-      <Vip />
-    </IslandBoundary>
-  )
-}
+export default islandOf('vip', Vip)
