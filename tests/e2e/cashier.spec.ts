@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { cashierFrame, cashierViewer, deposit, depositLink, fillAmount, paymentEvents } from './fixtures/cashier.ts'
+import { accountLink, expectMember, fillSignIn, signedInAs } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+import { cashierOrigin, gamesOrigin } from './sandbox/addresses.ts'
+
+/** The first requests to the cashier's pages, as they came. */
+function waysIn(page: Page, origin: string): URL[] {
+  const seen: URL[] = []
+  page.context().on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin === origin && url.pathname === '/') seen.push(url)
+  })
+  return seen
+}
+
+test('PRO-7 a member deposits from home in the page: the balance is up, it is said, and each event is raised once', async ({ page, sandbox }) => {
+  await sandbox.settings({ handoff: true })
+  const asked = waysIn(page, cashierOrigin())
+  const token = await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/home')
+  await depositLink(page).click()
+  await deposit(cashierFrame(page), '250.50')
+  await expect(page.getByRole('button', { name: /250\.50.* has been added to your balance/ })).toBeVisible()
+  await expect(accountLink(page)).toContainText('1,250.50')
+  expect(await paymentEvents(sandbox)).toEqual(['depositSubmit', 'firstDeposit', 'deposit'])
+  // The session was handed over by a code; what stands in the frame's address now proves nothing.
+  expect(asked.map(({ searchParams }) => [searchParams.has('code'), searchParams.has('token'), searchParams.get('page')])).toEqual([[true, false, 'deposit']])
+  expect(page.frames().map((frame) => frame.url()).filter((url) => url.startsWith(cashierOrigin()))).toEqual([`${cashierOrigin()}/deposit`])
+  expect(page.url()).not.toContain(token)
+  await cashierFrame(page).getByRole('link', { name: 'History', exact: true }).click()
+  await expect(cashierFrame(page).locator('.rows li')).toHaveCount(1)
+  await page.goBack()
+  await expect(cashierViewer(page)).toBeHidden()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('PRO-7 more than there is is not paid out, in words; what there is goes out, and the way back closes the cashier', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/cashier?open=withdraw')
+  const cashier = cashierFrame(page)
+  await fillAmount(cashier, '1000.01')
+  await expect(cashier.getByRole('alert').filter({ hasText: 'You have ₱1,000.00: that is the most you can withdraw.' })).toBeVisible()
+  expect(await paymentEvents(sandbox)).toEqual([])
+  await fillAmount(cashier, '400')
+  await cashier.getByRole('button', { name: 'Withdraw ₱400.00' }).click()
+  await cashier.getByRole('link', { name: 'Back to Aurora' }).click()
+  await expect(cashierViewer(page)).toBeHidden()
+  await expect(accountLink(page)).toContainText('600.00')
+  await expect.poll(() => paymentEvents(sandbox)).toEqual(['withdraw'])
+  // Renewing the page does not open the cashier again.
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('PRO-7 a code that served, or that somebody else holds, opens nothing', async ({ page, sandbox, newBrowser, trouble }) => {
+  trouble.expect(/HTTP 401 GET .*code=/)
+  await sandbox.settings({ handoff: true })
+  const asked = waysIn(page, cashierOrigin())
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/home')
+  await depositLink(page).click()
+  await expect(cashierFrame(page).locator('#amount')).toBeVisible()
+  const thief = await (await newBrowser()).newPage()
+  await thief.goto(asked[0]?.href ?? '')
+  await expect(thief.getByRole('heading', { name: 'This way in is no longer good' })).toBeVisible()
+})
+
+test('BAN-3 without codes the token goes with the username, to the cashier alone and with no referrer', async ({ page, sandbox }) => {
+  await sandbox.settings({ handoff: false })
+  const asked = waysIn(page, cashierOrigin())
+  const referrers: (string | undefined)[] = []
+  page.on('request', (request) => void (request.url().startsWith(cashierOrigin()) && referrers.push(request.headers()['referer'])))
+  const member = await sandbox.scenario('freshMember')
+  const token = await signedInAs(page, member)
+  await page.goto('/m/home')
+  await depositLink(page).click()
+  await expect(cashierFrame(page).locator('#amount')).toBeVisible()
+  expect(asked.map(({ searchParams }) => [searchParams.get('token'), searchParams.get('username')])).toEqual([[token, member.username]])
+  expect(referrers.filter((referrer) => referrer?.includes(token))).toEqual([])
+  expect(referrers[0]).toBeUndefined()
+})
+
+test('PRO-7 what others say of payments counts nothing; what the cashier says counts once', async ({ page, sandbox, trouble }) => {
+  // The game that is led into the frame has nobody to play it.
+  trouble.expect(/HTTP 401 POST .*\/api\/session/)
+  const said: string[] = []
+  page.on('console', (message) => void (message.type() === 'warning' && said.push(message.text())))
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/home')
+  await depositLink(page).click()
+  await expect(cashierFrame(page).locator('#amount')).toBeVisible()
+  const forged = { source: 'livery', type: 'deposit', amount: '999.00', currency: 'PHP', reference: 'FORGED-1', first: false }
+  // From the page itself, whose window is not the frame.
+  await page.evaluate((message) => window.postMessage(message, location.origin), forged)
+  await expect.poll(() => said).toContain('Cashier: a message was ignored (otherWindow)')
+  const frame = page.frames().find((one) => one.url().startsWith(cashierOrigin()))
+  const tell = (message: object) => frame?.evaluate((content) => window.parent.postMessage(content, '*'), message)
+  await tell({ ...forged, amount: '-1.00' })
+  await expect.poll(() => said).toContain('Cashier: a message was ignored (notPositive)')
+  expect(await paymentEvents(sandbox)).toEqual([])
+  const genuine = { ...forged, reference: 'GENUINE-1' }
+  for (const message of [genuine, genuine, { ...genuine, reference: 'GENUINE-2' }]) await tell(message)
+  await expect.poll(() => paymentEvents(sandbox)).toEqual(['deposit', 'deposit'])
+  // From the frame, but of another origin that was led into it.
+  await frame?.goto(`${gamesOrigin()}/play/rng-koi?lang=EN`)
+  await tell({ ...forged, reference: 'FORGED-2' })
+  await expect.poll(() => said).toContain('Cashier: a message was ignored (otherOrigin)')
+  expect(await paymentEvents(sandbox)).toEqual(['deposit', 'deposit'])
+})
+
+test('PRO-7 a hand-over that fails is said and can be tried again', async ({ page, sandbox, trouble }) => {
+  trouble.expect(/HTTP 500 POST .*\/wps\/session\/handoff/)
+  await sandbox.settings({ handoff: true })
+  await sandbox.fail('handoff', { do: 'status', status: 500, body: '' }, 1)
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/home')
+  await depositLink(page).click()
+  const alert = cashierViewer(page).getByRole('alert')
+  await expect(alert).toContainText(words('cashier.problem.refused'))
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: words('common.retry') }).click()
+  await expect(cashierFrame(page).locator('#amount')).toBeVisible()
+})
+
+test('PRO-7 who finds the session over signs in again and is where they were going', async ({ page, sandbox, trouble }) => {
+  trouble.expect(/HTTP 401/)
+  await sandbox.settings({ handoff: true })
+  await sandbox.fail('handoff', { do: 'refuse', errorCode: 'login.not.session' }, 1)
+  const member = await sandbox.scenario('freshMember')
+  await signedInAs(page, member)
+  await page.goto('/m/home')
+  await depositLink(page).click()
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await expect(page).toHaveURL(/\/m\/login/)
+  await fillSignIn(page, member)
+  await expect(cashierFrame(page).locator('#amount')).toBeVisible()
+})
+
+test('PRO-7 while somebody takes a break nothing is paid in, it is said why, and paying out stays possible', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.evaluate((until) => localStorage.setItem('livery:break', JSON.stringify({ merchant: 'aurora', until })), Date.now() + 3_600_000)
+  await page.goto('/m/member/cashier')
+  const main = page.getByRole('main')
+  await expect(main.getByText(words('cashier.break'))).toBeVisible()
+  await expect(main.getByRole('link', { name: words('cashier.deposit'), exact: true })).toHaveCount(0)
+  await depositLink(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Deposits rest until')
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await main.getByRole('link', { name: words('cashier.withdraw'), exact: true }).click()
+  const cashier = cashierFrame(page)
+  await expect(cashier.locator('#amount')).toBeVisible()
+  await cashier.getByRole('link', { name: 'Deposit', exact: true }).click()
+  await expect(cashier.getByRole('heading', { name: 'You are taking a break' })).toBeVisible()
+})
+
+test.describe('at a merchant whose cashier has a window of its own', () => {
+  test.use({ merchant: 'lotus' })
+
+  test('PRO-7 the window opens in the press, cannot lead our page away, and coming back the balance is the new one', async ({ page, sandbox }) => {
+    await sandbox.settings({ handoff: true })
+    await signedInAs(page, await sandbox.scenario('freshMember'))
+    await page.goto('/m/en/home')
+    const opening = page.waitForEvent('popup')
+    await depositLink(page).click()
+    const cashier = await opening
+    await deposit(cashier, '500000')
+    expect(await cashier.evaluate(() => [window.opener === null, location.search])).toEqual([true, ''])
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await cashier.close()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(accountLink(page)).toContainText('1,500,000')
+  })
+})
+
+test('PRO-7 the cashier’s screen and pages are accessible, from the member’s home on, in both directions', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  for (const [path, language] of [['/m', 'en'], ['/m/ar', 'ar']] as const) {
+    await page.goto(`${path}/member/home`)
+    await expectMember(page)
+    await expect(depositLink(page, language)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: words('cashier.deposit', {}, language), exact: true }).click()
+    await expect(cashierFrame(page, language).locator('#amount')).toBeVisible()
+    await expectAccessible(page)
+    await cashierViewer(page, language).getByRole('button', { name: words('cashier.close', {}, language) }).click()
+    await expect(cashierViewer(page, language)).toBeHidden()
+  }
+})
