@@ -25,7 +25,7 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
     const hosting = hostingOf(dist, merchant)
     const answer = answerTo(c, hosting, join(dist, merchant))
     const robots = hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, '')) ? {} : { 'X-Robots-Tag': 'noindex' }
-    const policy = pathOf(c.req.url)?.startsWith(hosting.quarantine.under) ? { 'Content-Security-Policy': hosting.quarantine.policy } : {}
+    const policy = answer.status !== 404 && pathOf(c.req.url)?.startsWith(hosting.quarantine.under) ? { 'Content-Security-Policy': hosting.quarantine.policy } : {}
     for (const [name, value] of Object.entries({ ...hosting.headers, ...policy, ...robots })) answer.headers.set(name, rewritten(value, rewriteOrigins))
     return answer
   }

@@ -11,7 +11,12 @@ const GLIDE_MS = 200
  */
 export function bindMoves(button: HTMLElement, first: Event): void {
   let place = keptPlace()
-  const go = (next: Place): void => glide(button, () => put(button, next))
+  /** Where it is seen: beside its place while it would cover something. */
+  let shown = place
+  const go = (next: Place): void => {
+    glide(button, () => put(button, next))
+    shown = next
+  }
   const settle = (next: Place): void => {
     place = next
     go(next)
@@ -20,9 +25,12 @@ export function bindMoves(button: HTMLElement, first: Event): void {
   const focused = (): void => {
     const { activeElement } = document
     if (!activeElement || activeElement === button || activeElement === document.body) return
+    for (const gliding of button.getAnimations()) gliding.finish()
     put(button, place)
-    const beside = placeBeside(place, button.getBoundingClientRect(), activeElement.getBoundingClientRect(), roomOf(button))
-    if (beside) go(beside)
+    const rest = button.getBoundingClientRect()
+    put(button, shown)
+    const next = placeBeside(place, rest, activeElement.getBoundingClientRect(), roomOf(button)) ?? place
+    if (next.side !== shown.side || next.at !== shown.at) go(next)
   }
 
   button.addEventListener('pointerdown', (event) => drag(button, event, settle))

@@ -9,6 +9,9 @@ const ADAPTERS: Readonly<Record<ChatType, Adapter>> = {
   LIVECHAT: livechat, COMM100: comm100, COMM100VIP: comm100, 'TX-CHAT': unspoken, AICAN: unspoken, MIDUOKE: unspoken,
 }
 
+/** The page may not listen yet: being ready is said again after this long, in milliseconds. */
+const SAY_AGAIN_MS = 200
+
 /**
  * What runs in a quarantine document before anything foreign: says that it is ready, obeys one order of the page that holds it, and tells how it goes. The
  * nonce came in the address. Opened by itself the document does nothing.
@@ -20,11 +23,14 @@ export function runChatFrame(window: Window): void {
   // Its own origin is nobody's; the page's is the one that both were served from.
   const host = location.origin
   const say = (word: FrameWord): void => parent.postMessage(wordMessage(nonce, word), host)
+  const ready = (): void => say({ type: 'ready' })
+  const again = window.setInterval(ready, SAY_AGAIN_MS)
   let started = false
   window.addEventListener('message', ({ data, origin, source }) => {
     const order = orderIn({ data, origin, fromParent: source === parent, host, nonce })
     if (!order || started) return
     started = true
+    window.clearInterval(again)
     document.documentElement.lang = order.language.toLowerCase()
     ADAPTERS[order.csType]?.(order, portsOf(window, say))
   })
@@ -33,7 +39,7 @@ export function runChatFrame(window: Window): void {
     if (key === 'Escape') say({ type: 'closed' })
   })
   giveStorage(window)
-  say({ type: 'ready' })
+  ready()
 }
 
 function portsOf(window: Window, say: (word: FrameWord) => void): AdapterPorts {
