@@ -80,8 +80,9 @@ function faults(page: Page): Promise<{ sideways: number; cut: string[]; overlapp
     const shown = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0
     const worded = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => shown(element) && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
     const cut = worded.filter((element) => {
-      const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
-      return (overflowX === 'hidden' || overflowX === 'clip') && textOverflow === 'clip' && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1
+      const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element)
+      // The last of so many lines ends in an ellipsis that the browser counts as lying beyond the edge.
+      return (overflowX === 'hidden' || overflowX === 'clip') && textOverflow === 'clip' && webkitLineClamp === 'none' && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1
     })
     const parts = [...document.querySelectorAll('header :is(img, a, button, h1)')].filter((element) => shown(element) && !element.querySelector('img, a, button'))
     const overlapping = parts.filter((part, index) => parts.slice(index + 1).some((other) => {
