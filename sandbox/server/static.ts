@@ -31,8 +31,10 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
   }
 }
 
+/** In one pass: what stands in for one origin may begin like another one's name. */
 function rewritten(header: string, origins: Readonly<Record<string, string>>): string {
-  return Object.entries(origins).reduce((text, [from, to]) => text.replaceAll(from, to), header)
+  const names = Object.keys(origins).map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
+  return names.length === 0 ? header : header.replaceAll(new RegExp(`(?:${names.join('|')})(?!\\d)`, 'gu'), (name) => origins[name] ?? name)
 }
 
 function answerTo(c: Context, hosting: Hosting, root: string): Response {

@@ -132,6 +132,11 @@ describe('what is sent', () => {
     }
   })
 
+  test('a port that begins like another one’s name is not taken for it', async () => {
+    const { headers } = await ask('/m/home', { site: { rewriteOrigins: { 'http://*:4273': 'http://*:42789', 'http://*:4278': 'http://*:36851', 'http://*:427': 'http://*:1' } } })
+    expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://*:42789;")
+  })
+
   test('a new build is served by its own policy', async () => {
     const file = join(dist, 'lotus/hosting.json')
     const before = readFileSync(file, 'utf8')
