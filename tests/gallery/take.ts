@@ -6,7 +6,7 @@ import { signedInAs } from '../e2e/fixtures/members.ts'
 import { scopeTo } from '../e2e/fixtures/test.ts'
 import { siteOrigin } from '../e2e/sandbox/addresses.ts'
 import { resetScope, switchboard } from '../e2e/sandbox/switchboard.ts'
-import type { Shot } from './plan.ts'
+import type { Shot, Size } from './plan.ts'
 import { bringAbout, sayIn } from './state.ts'
 
 /** How long a page may take to come to rest before its picture is taken all the same, in milliseconds. */
@@ -33,7 +33,7 @@ export async function takeShot(browser: Browser, shot: Shot, folder: string): Pr
     await page.goto(shot.path)
     await bringAbout(state, stage)
     if (!state.restless) await rest(page)
-    if (state.whole) await seeAll(page)
+    if (state.whole) await seeAll(page, size)
     await store(await page.screenshot({ fullPage: state.whole === true }), join(folder, shot.file))
     return undefined
   } catch (error) {
@@ -49,14 +49,15 @@ async function rest(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete).map((image) => image.decode().catch(() => {}))]))
 }
 
-/** What waits to be seen is seen once. */
-async function seeAll(page: Page): Promise<void> {
+/** What waits to be seen is seen once; then a phone's window is as long as the page, so that what sticks to its edges stands there. */
+async function seeAll(page: Page, size: Size): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) {
     await page.mouse.wheel(0, 600)
     await page.waitForTimeout(120)
   }
   await page.evaluate(() => scrollTo(0, 0))
+  if (size.name === 'phone') await page.setViewportSize({ width: size.width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
   await rest(page)
 }
 

@@ -4,6 +4,8 @@ export const LOBBY: readonly State[] = [
   { screen: 'home', state: 'visitor', path: 'home' },
   { screen: 'home', state: 'visitor, whole page', path: 'home', whole: true },
   { screen: 'home', state: 'member', path: 'home', member: 'richMember' },
+  { screen: 'home', state: 'news over it', path: 'home', before: ({ sandbox }) => sandbox.controls({ popups: 'news' }), act: ({ page }) => page.getByRole('dialog').waitFor() },
+  { screen: 'home', state: 'what must be read', path: 'home', before: ({ sandbox }) => sandbox.controls({ popups: 'mustRead' }), act: ({ page }) => page.getByRole('dialog').waitFor() },
   { screen: 'home', state: 'no answer yet', path: 'home', before: bent('*', NO_ANSWER) },
   { screen: 'home', state: 'back end in trouble', path: 'home', before: bent('*', BROKEN), act: reads('errors.internet_lost') },
   { screen: 'games', state: 'all', path: 'game' },

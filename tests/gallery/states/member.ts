@@ -25,6 +25,21 @@ export const MEMBER: readonly State[] = [
   ...NOTHING_THERE.map(([screen, path, call]): State => ({ screen, state: 'could not be loaded', path, member: 'richMember', before: bent(call, BROKEN) })),
   { screen: 'inbox', state: 'no answer yet', path: 'member/inbox', member: 'richMember', before: bent('*', NO_ANSWER) },
   {
+    // Lotus opens its cashier in a window of its own.
+    screen: 'cashier', state: 'paying in', path: 'member/cashier', member: 'richMember', brands: ['aurora', 'savanna'],
+    act: async ({ page, say }) => {
+      await page.getByRole('main').getByRole('link', { name: say('cashier.deposit'), exact: true }).click()
+      await page.getByRole('dialog').locator('iframe').contentFrame().locator('#amount').waitFor()
+    },
+  },
+  {
+    screen: 'service', state: 'a chat', path: 'service',
+    act: async ({ page }) => {
+      await page.getByRole('main').getByRole('button').nth(1).click()
+      await page.getByRole('dialog').locator('iframe').contentFrame().getByRole('log').waitFor()
+    },
+  },
+  {
     screen: 'limits', state: 'reality check', path: 'game', member: 'freshMember',
     before: ({ page }) => page.evaluate((since) => sessionStorage.setItem('livery:session-since', String(since)), Date.now() - HOUR - 60_000),
     act: ({ page }) => page.getByRole('alertdialog').waitFor(),
