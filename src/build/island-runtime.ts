@@ -15,14 +15,15 @@ const UNREAD = /(?<=<astro-island)\suid="\w+"|(?<=\sopts="\{)&quot;name&quot;:&q
  */
 export function shareIslandRuntime(pages: string, base: string, before = ''): number {
   const documents = filesIn(pages).filter((file) => file.endsWith('.html')).map((file) => join(pages, file))
-  const texts = new Map(documents.map((file) => [file, readFileSync(file, 'utf8')]))
-  const scripts = new Set([...texts.values()].flatMap((text) => [...text.matchAll(RUNTIME_SCRIPT)].map(([, code]) => code ?? '')))
+  // Each page is read twice rather than kept: thousands of them would fill the memory.
+  const scripts = new Set<string>()
+  for (const file of documents) for (const [, code = ''] of readFileSync(file, 'utf8').matchAll(RUNTIME_SCRIPT)) scripts.add(code)
   if (scripts.size === 0) return 0
   const runtime = [...(before === '' ? [] : [before]), ...[...scripts].sort()].join('\n')
   const name = `islands.${createHash('sha256').update(runtime).digest('hex').slice(0, 8)}.js`
   mkdirSync(join(pages, '_astro'), { recursive: true })
   writeFileSync(join(pages, '_astro', name), runtime)
-  return [...texts].filter(([file, text]) => replaceIn(file, text, `${base}/_astro/${name}`)).length
+  return documents.filter((file) => replaceIn(file, readFileSync(file, 'utf8'), `${base}/_astro/${name}`)).length
 }
 
 function replaceIn(file: string, text: string, source: string): boolean {
