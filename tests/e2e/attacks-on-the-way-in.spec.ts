@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { codeField, mobileField, sendCode, waiting } from './fixtures/codes.ts'
-import { accountLink, expectGuest, expectMember, fillSignIn, passwordField, pressUntilAsked, signIn, signOut } from './fixtures/members.ts'
+import { expectGuest, expectMember, fillSignIn, passwordField, pressUntilAsked, signIn, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { signInAtBackEnd } from './sandbox/sign-in.ts'
@@ -58,8 +58,9 @@ test('the token and the password stand in no Referer, address, history, log, doc
   secrets.push((await tokenIn(page)) ?? '')
   await page.waitForLoadState('networkidle')
   await keptNowhere()
-  await accountLink(page).click()
+  await page.goto('/m/member/home')
   await expect(page.getByRole('main').getByText(member.username, { exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.goto('/m/game')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
