@@ -18,7 +18,7 @@ import { decideKeptChoice, type KeptChoice } from './kept-choice.ts'
 import { lineRedirectUri, lineResult } from './line-rules.ts'
 import { takeLanding } from './maya.ts'
 import { sayWhenRefused } from './refused.ts'
-import { saySocial } from './said.ts'
+import { answered, saySocial } from './said.ts'
 import { signInByTelegram } from './telegram.ts'
 import { readLaunch, readTelegramResult } from './telegram-rules.ts'
 
@@ -77,7 +77,8 @@ async function finishLine({ state, code, error }: LineAnswer): Promise<void> {
   if (returned.do === 'say' || returned.do === 'drop') return await sayReturn(returned, 'line_failed')
   const { flow, result } = returned
   const redirectUri = lineRedirectUri(new URL(platform().page.href()).origin)
-  const verified = await call(verifyLineCode, { code: result.code, redirectUri, codeVerifier: flow.verifier ?? '', nonce: flow.nonce ?? '' })
+  const verified = await answered(call(verifyLineCode, { code: result.code, redirectUri, codeVerifier: flow.verifier ?? '', nonce: flow.nonce ?? '' }), 'line_failed')
+  if (!verified) return
   if (!verified.ok) return returned.do === 'link' ? await sayNotLinked('line', 'refused') : await saySocial('line_failed')
   const { lineSessionToken, name, picture } = verified.value
   if (returned.do === 'link') return await linkHere('line', lineSessionToken)

@@ -10,7 +10,7 @@ import { concludeSignIn, signInDevice } from '#features/sign-in/sign-in.ts'
 import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { decideLanding, refreshAfterMs } from './maya-rules.ts'
-import { saySocial } from './said.ts'
+import { answered, saySocial } from './said.ts'
 
 /** Signs in whom the super-app brings, with the session id that stood in the address (LOG-9). The session ends with the tab. */
 export async function takeLanding(sessionId: string): Promise<void> {
@@ -20,7 +20,9 @@ export async function takeLanding(sessionId: string): Promise<void> {
   const { origin, pathname, host, searchParams } = new URL(page.href())
   const { affiliateCode } = visitorOrigin()
   const env = searchParams.get('env') ?? 'prod'
-  const result = await call(loginMaya, { sessionId, env, registerUrl: origin + pathname, domain: host, ...(affiliateCode && { affiliateCode }), ...signInDevice() })
+  const asked = { sessionId, env, registerUrl: origin + pathname, domain: host, ...(affiliateCode && { affiliateCode }), ...signInDevice() }
+  const result = await answered(call(loginMaya, asked), 'maya_failed')
+  if (!result) return
   if (!result.ok) return await saySocial('maya_failed')
   tab.set(MAYA_KEY, env)
   await concludeSignIn(result.value, { keep: false })

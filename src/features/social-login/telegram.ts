@@ -9,7 +9,7 @@ import { platform } from '#platform/current.ts'
 import { libraryLanguage, pressService } from './actions.ts'
 import { signInVouched, type Vouched } from './choice.ts'
 import { beginFlow, takeFlow, TELEGRAM_FLOW_KEY } from './flows.ts'
-import { saySocial } from './said.ts'
+import { answered, saySocial } from './said.ts'
 import { $asking } from './store.ts'
 import { isBotsDomain, readTelegramMessage, TELEGRAM_HOST, telegramAddress, telegramFace } from './telegram-rules.ts'
 import { sayWhenRefused } from './refused.ts'
@@ -32,7 +32,9 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
   const opened = openAnsweringWindow('popup,width=500,height=600')
   if (!(await pressService('telegram'))) return void opened?.close()
   if (!opened) return void (await saySocial('error_popup-blocked'))
-  const { botId, authDomain } = await telegramBot()
+  const bot = await telegramBot()
+  if (!bot) return opened.close()
+  const { botId, authDomain } = bot
   const { origin, hostname } = new URL(platform().page.href())
   if (!botId || !isBotsDomain(hostname, authDomain)) {
     opened.close()
@@ -58,11 +60,12 @@ export async function signInByTelegram(telegramAuth: TelegramAuth): Promise<void
   await sayWhenRefused('telegram_failed')
 }
 
-async function telegramBot(): Promise<{ readonly botId: string; readonly authDomain: string }> {
+/** Undefined when nobody could say, which was told. */
+async function telegramBot(): Promise<{ readonly botId: string; readonly authDomain: string } | undefined> {
   const known = $settings.get()?.telegramSetting
   if (known?.botId) return botOf(known)
-  const asked = await call(telegramLoginSetting, {})
-  return botOf(asked.ok ? asked.value : {})
+  const asked = await answered(call(telegramLoginSetting, {}), 'telegram_failed')
+  return asked && botOf(asked.ok ? asked.value : {})
 }
 
 function botOf({ botId, authDomain }: { readonly botId?: string | null; readonly authDomain?: string | null }): { botId: string; authDomain: string } {
