@@ -33,7 +33,7 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
   if (!(await pressService('telegram'))) return void opened?.close()
   if (!opened) return void (await saySocial('error_popup-blocked'))
   const bot = await telegramBot()
-  if (!bot) return opened.close()
+  if (!bot) return void opened.close()
   const { botId, authDomain } = bot
   const { origin, hostname } = new URL(platform().page.href())
   if (!botId || !isBotsDomain(hostname, authDomain)) {
