@@ -42,6 +42,7 @@ export function bindMoves(button: HTMLElement, first: Event): void {
   })
   // The browser scrolls to what gets the focus first.
   document.addEventListener('focusin', () => requestAnimationFrame(focused))
+  document.addEventListener('scrollend', focused)
   if (first instanceof PointerEvent && first.type === 'pointerdown') drag(button, first, settle)
   else requestAnimationFrame(focused)
 }
