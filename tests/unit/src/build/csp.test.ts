@@ -75,6 +75,7 @@ describe('the policy', () => {
     ['images written as data', {}, { dataImages: true }, "img-src 'self' data:"],
     ['hosts of images', { origins: { ...nobody.origins, images: ['https://img.example' as never] } }, {}, "img-src 'self' https://img.example"],
     ['hosts of games', { origins: { ...nobody.origins, games: ['http://*:4273' as never] } }, {}, "frame-src 'self' http://*:4273"],
+    ['PRO-7 the cashier’s origin, without its path', { cashier: { url: 'https://cash.example:8443/in?brand=a' } } as never, {}, "frame-src 'self' https://cash.example:8443"],
     ['hosts to call', { origins: { ...nobody.origins, connect: ['https://api.example' as never] } }, {}, "connect-src 'self' https://api.example"],
     ['Telegram, whose web client frames the mini app', { vendors: ['telegram'] }, {}, "frame-ancestors 'self' https://web.telegram.org"],
     ['the captcha’s code', { vendors: ['geetest'] }, {}, "script-src 'self' https://*.geetest.com https://*.geevisit.com"],
