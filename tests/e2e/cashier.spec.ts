@@ -136,7 +136,8 @@ test('PRO-7 who finds the session over signs in again and is where they were goi
   await page.getByRole('alertdialog').getByRole('button').first().click()
   await expect(page).toHaveURL(/\/m\/login/)
   await fillSignIn(page, member)
-  await expect(cashierFrame(page).locator('#amount')).toBeVisible()
+  await page.waitForURL(/\/m\/home/)
+  await cashierFrame(page).locator('#amount').waitFor()
 })
 
 test('PRO-7 while somebody takes a break nothing is paid in, it is said why, and paying out stays possible', async ({ page, sandbox }) => {
