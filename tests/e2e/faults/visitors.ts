@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { asksCaptcha, openKnowing, popup } from '../fixtures/captcha.ts'
+import { codeField, mobileField, newNumber, sendCode, waiting } from '../fixtures/codes.ts'
+import { openSheet, SLOT, slotReady, game, start, viewer } from '../fixtures/games.ts'
+import { expectMember, passwordField, type Credentials } from '../fixtures/members.ts'
+import { expect, hydrated } from '../fixtures/test.ts'
+import { words } from '../fixtures/words.ts'
+import type { Action, Scene, Stage } from './action.ts'
+
+const PASSWORD = 'Sunny-Reef-41'
+const button = (root: Page | Locator, key: string): Locator => root.getByRole('button', { name: words(key), exact: true })
+const username = (page: Page): Locator => page.getByRole('textbox', { name: words('login.username'), exact: true })
+
+/** The form of the sign-in screen, filled in. */
+async function signingIn(page: Page, member: Credentials): Promise<Scene> {
+  await openKnowing(page, '/m/login')
+  await hydrated(page)
+  await username(page).fill(member.username)
+  await passwordField(page).fill(member.password)
+  return { stays: true, act: () => button(page, 'login.submit').click(), typed: [username(page), passwordField(page)], works: () => expectMember(page) }
+}
+
+/** The sheet that asks for the second factor's code, with the code sent and typed. */
+async function secondFactor({ page, sandbox }: Stage): Promise<Locator> {
+  const member = await sandbox.scenario('emailFactor')
+  await (await signingIn(page, member)).act()
+  const sheet = page.getByRole('dialog', { name: words('secondFactor.title') })
+  await expect(sendCode(sheet)).toBeVisible()
+  return sheet
+}
+
+/** The sheet for a forgotten password, with the account named. */
+async function forgotten({ page, sandbox }: Stage): Promise<{ sheet: Locator; mail: string }> {
+  const { username: account, email = '' } = await sandbox.scenario('reachable')
+  await page.goto('/m/login')
+  await hydrated(page)
+  await button(page, 'login.forgot').click()
+  const sheet = page.getByRole('dialog', { name: words('forgotten.title') })
+  await sheet.getByRole('textbox', { name: words('forgotten.account') }).fill(account)
+  return { sheet, mail: email }
+}
+
+async function joining(page: Page, way: 'username' | 'mobile'): Promise<void> {
+  await page.goto('/m/register')
+  await hydrated(page)
+  if (way === 'mobile') await page.getByRole('tab', { name: words('register.way_mobile'), exact: true }).click()
+  await page.getByRole('checkbox', { name: words('register.age', { age: 21 }) }).check()
+}
+
+const joinButton = (page: Page): Locator => button(page, 'register.submit')
+const joinName = (page: Page): Locator => page.getByRole('textbox', { name: words('register.username'), exact: true })
+
+/** What visitors do. */
+export const VISITORS: readonly Action[] = [
+  { call: 'login', about: 'signing in', ready: async ({ page, sandbox }) => signingIn(page, await sandbox.scenario('freshMember')) },
+  {
+    call: 'rsaKey',
+    about: 'signing in',
+    ready: async ({ page, sandbox }) => {
+      // A field that gets the focus has the key fetched ahead: that must not go well.
+      const mend = await sandbox.fail('rsaKey', { do: 'status', status: 500, body: 'no' })
+      const scene = await signingIn(page, await sandbox.scenario('freshMember'))
+      await expect.poll(async () => (await sandbox.requests('rsaKey')).length).toBe(1)
+      await mend()
+      return scene
+    },
+  },
+  {
+    call: 'geetestStart',
+    about: 'signing in where a captcha is asked for',
+    ready: async ({ page, sandbox }) => {
+      await sandbox.settings(asksCaptcha('v3'))
+      const scene = await signingIn(page, await sandbox.scenario('freshMember'))
+      return { act: scene.act, typed: scene.typed ?? [], works: () => expect(popup(page)).toBeVisible() }
+    },
+  },
+  {
+    call: 'sendLoginCode',
+    about: 'having a second factor’s code sent',
+    ready: async (stage) => {
+      const sheet = await secondFactor(stage)
+      await codeField(sheet).fill('123')
+      return { act: () => sendCode(sheet).click(), typed: [codeField(sheet)], works: () => expect(waiting(sheet)).toBeVisible() }
+    },
+  },
+  {
+    call: 'verifyLogin',
+    about: 'sending a second factor’s code',
+    ready: async (stage) => {
+      const sheet = await secondFactor(stage)
+      await codeField(sheet).fill('123456')
+      return { act: () => button(sheet, 'secondFactor.submit').click(), typed: [codeField(sheet)], works: () => expect(sheet.getByRole('alert')).toContainText(words('secondFactor.refused_invalid')) }
+    },
+  },
+  {
+    call: 'sendPasswordReset',
+    about: 'asking for a forgotten password’s code',
+    ready: async (stage) => {
+      const { sheet } = await forgotten(stage)
+      const account = sheet.getByRole('textbox', { name: words('forgotten.account') })
+      return { act: () => button(sheet, 'forgotten.send').click(), typed: [account], works: () => expect(codeField(sheet)).toBeVisible() }
+    },
+  },
+  {
+    call: 'resetPassword',
+    about: 'setting a forgotten password',
+    ready: async (stage) => {
+      const { sheet, mail } = await forgotten(stage)
+      await button(sheet, 'forgotten.send').click()
+      await expect(codeField(sheet)).toBeVisible()
+      const secret = sheet.getByLabel(words('password.new'), { exact: true })
+      await codeField(sheet).fill(await stage.sandbox.code(mail))
+      await secret.fill(PASSWORD)
+      return { act: () => button(sheet, 'password.submit').click(), typed: [codeField(sheet), secret], works: () => expect(sheet.getByText(words('password.changed'))).toBeVisible() }
+    },
+  },
+  {
+    call: 'register',
+    about: 'joining',
+    ready: async ({ page }) => {
+      await joining(page, 'username')
+      const secret = page.getByLabel(words('register.password'), { exact: true })
+      await joinName(page).fill(`nina${randomBytes(5).toString('hex')}`)
+      await secret.fill(PASSWORD)
+      return { act: () => joinButton(page).click(), typed: [joinName(page), secret], works: () => expectMember(page) }
+    },
+  },
+  {
+    call: 'autoUsername',
+    about: 'having a username proposed',
+    ready: async ({ page }) => {
+      await joining(page, 'username')
+      const secret = page.getByLabel(words('register.password'), { exact: true })
+      await secret.fill(PASSWORD)
+      return { act: () => button(page, 'register.propose').click(), typed: [secret], works: () => expect(joinName(page)).toHaveValue(/^[a-z]/) }
+    },
+  },
+  {
+    call: 'sendSmsCode',
+    about: 'having a code sent to join',
+    ready: async ({ page }) => {
+      await joining(page, 'mobile')
+      await mobileField(page).fill(newNumber().typed)
+      return { act: () => sendCode(page).click(), typed: [mobileField(page)], works: () => expect(waiting(page)).toBeVisible() }
+    },
+  },
+  {
+    call: 'registerMobile',
+    about: 'joining by number',
+    ready: async ({ page, sandbox }) => {
+      const { typed, whole } = newNumber()
+      await joining(page, 'mobile')
+      await mobileField(page).fill(typed)
+      await sendCode(page).click()
+      await expect(waiting(page)).toBeVisible()
+      await codeField(page).fill(await sandbox.code(whole))
+      return { act: () => joinButton(page).click(), typed: [mobileField(page), codeField(page)], works: () => expectMember(page) }
+    },
+  },
+  {
+    call: 'launchChat',
+    about: 'opening the operator’s chat',
+    ready: async ({ page, sandbox }) => {
+      await sandbox.settings({ whitelabelVal: { CBS3: true } })
+      await openKnowing(page, '/m/service')
+      const again = button(page.getByRole('dialog'), 'common.retry')
+      const own = page.getByRole('main').getByRole('button', { name: words('support.own') })
+      return {
+        act: async () => ((await again.isVisible()) ? await again.click() : await own.click()),
+        works: () => expect(page.getByRole('dialog').locator('iframe')).toBeAttached(),
+      }
+    },
+  },
+  {
+    call: 'launchTrial',
+    about: 'trying a game',
+    ready: async ({ page }) => {
+      await openSheet(page, SLOT)
+      await start(page, 'try')
+      await slotReady(game(page))
+      await button(viewer(page), 'viewer.close').click()
+      const again = button(viewer(page), 'common.retry')
+      return {
+        act: async () => ((await again.isVisible()) ? await again.click() : await openAndTry(page)),
+        works: () => slotReady(game(page)),
+      }
+    },
+  },
+]
+
+async function openAndTry(page: Page): Promise<void> {
+  await openSheet(page, SLOT)
+  await start(page, 'try')
+}
