@@ -176,16 +176,14 @@ test.describe('at a merchant whose cashier has a window of its own', () => {
   })
 })
 
-test('PRO-7 the cashier’s screen and pages are accessible, from the member’s home on, in both directions', async ({ page, sandbox }) => {
-  await signedInAs(page, await sandbox.scenario('richMember'))
-  for (const [path, language] of [['/m', 'en'], ['/m/ar', 'ar']] as const) {
+for (const [path, language] of [['/m', 'en'], ['/m/ar', 'ar']] as const) {
+  test(`PRO-7 the cashier over the member’s home is accessible in ${language}`, async ({ page, sandbox }) => {
+    await signedInAs(page, await sandbox.scenario('richMember'))
     await page.goto(`${path}/member/home`)
     await expectMember(page)
     await expect(depositLink(page, language)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: words('cashier.deposit', {}, language), exact: true }).click()
     await expect(cashierFrame(page, language).locator('#amount')).toBeVisible()
     await expectAccessible(page)
-    await cashierViewer(page, language).getByRole('button', { name: words('cashier.close', {}, language) }).click()
-    await expect(cashierViewer(page, language)).toBeHidden()
-  }
-})
+  })
+}
