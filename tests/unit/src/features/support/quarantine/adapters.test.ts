@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+/* oxlint-disable no-underscore-dangle -- the vendor's own names */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { comm100 } from '#features/support/quarantine/adapters/comm100.ts'
 import { livechat } from '#features/support/quarantine/adapters/livechat.ts'
