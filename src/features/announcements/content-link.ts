@@ -1,4 +1,3 @@
-import { openBanner } from '#features/banners/open.ts'
 import { platform } from '#platform/current.ts'
 import { closePopup } from './popup.ts'
 import { $closable } from './popup-store.ts'
@@ -19,6 +18,7 @@ export function followContentLink(pressed: EventTarget): boolean {
 
 async function follow(linkage: string, openIn: 'same' | 'new'): Promise<void> {
   if ($closable.get()) await stepOut()
+  const { openBanner } = await import('#features/banners/open.ts')
   await openBanner({ title: 'in an announcement', image: '', linkageType: 'URL', linkage, openIn })
 }
 
