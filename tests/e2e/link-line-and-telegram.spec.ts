@@ -115,7 +115,7 @@ test('SOC-7 an answer that one member asked for links nothing to another, and si
   const answer = new URL(await lineAnswer(page, newPersona('mika')))
   await signedInAs(page, await sandbox.scenario('richMember'))
   await page.goto(answer.pathname + answer.search)
-  await expect(page.getByText(words('social.link_other'))).toBeVisible()
+  await expect(page.getByText(words('social.link_stranger'))).toBeVisible()
   await expect(page).toHaveURL('/m/home')
 
   await goLinkLine(page)
@@ -126,7 +126,7 @@ test('SOC-7 an answer that one member asked for links nothing to another, and si
     localStorage.removeItem('memberInfo')
   })
   await page.goto(again.pathname + again.search)
-  await expect(page.getByText(words('social.link_other'))).toBeVisible()
+  await expect(page.getByText(words('social.link_stranger'))).toBeVisible()
   await expectGuest(page)
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
 })

@@ -125,7 +125,7 @@ async function sayReturn(returned: Exclude<Returned<never>, { do: 'go' | 'link' 
   if (returned.do === 'drop') {
     if (returned.because === 'notOurs') return
     await loadWords('social')
-    return showToast({ key: returned.because === 'signedIn' ? 'social.signed_in_already' : 'social.link_other' }, { forMs: 6_000 })
+    return showToast({ key: returned.because === 'signedIn' ? 'social.signed_in_already' : 'social.link_stranger' }, { forMs: 6_000 })
   }
   await saySocial({ denied: 'error_user-cancelled', expired: 'return_expired', failed }[returned.because])
 }
