@@ -48,7 +48,7 @@ export const signedInTab = (since = 0, record: object = RECORD): Record<string, 
 export async function openDocument({ browser = fakeBrowser(), server = fakeServer(), route = 'home', language = 'EN', merchant, left, ...options }: DocumentOptions = {}): Promise<OpenDocument> {
   vi.resetModules()
   // Where no browser is stood in for, the page has no bars to mark.
-  if (!('document' in globalThis)) vi.stubGlobal('document', { querySelector: () => null })
+  if (!('document' in globalThis)) vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] })
   const tab = browser.openTab({ fetch: server.fetch, ...options })
   for (const [key, value] of Object.entries(left ?? {})) tab.rawTab.set(key, value)
   const shell: ShellFacts = { merchant: { ...AURORA, ...merchant }, language, route, strings: {}, lazyWords: '' }
