@@ -6,7 +6,7 @@ import { showToast } from '#features/dialogs/actions.ts'
 import { tabSnapshot } from '#features/session/tab-snapshot.ts'
 import { platform } from '#platform/current.ts'
 import type { MenuKey } from './rules.ts'
-import { $inApp, $planned, $promoCode, $waited } from './store.ts'
+import { $codesAsked, $inApp, $planned, $promoCode, $waited } from './store.ts'
 
 /** How long settings are waited for before the menu does without, in milliseconds. */
 const SETTINGS_MS = 3000
@@ -20,7 +20,10 @@ export async function startMenu(planned: readonly MenuKey[]): Promise<void> {
   platform().clock.after(SETTINGS_MS, () => $waited.set(true))
   if (!planned.includes('PROMOCODE')) return
   const kept = snapshot.read()
-  if (kept !== undefined) $promoCode.set(kept)
+  if (kept !== undefined) {
+    $promoCode.set(kept)
+    $codesAsked.set(true)
+  }
   try {
     const result = await call(promoCodeEnabled, {}, { quiet: true })
     if (!result.ok) return
@@ -28,6 +31,8 @@ export async function startMenu(planned: readonly MenuKey[]): Promise<void> {
     snapshot.write(result.value.enabled)
   } catch {
     // An item less is not worth a word about the network.
+  } finally {
+    $codesAsked.set(true)
   }
 }
 

@@ -20,15 +20,19 @@ export const $planned = atom<readonly MenuKey[]>([])
 /** Are promotion codes taken? Undefined until it is known. Written by actions.ts alone. */
 export const $promoCode = atom<boolean | undefined>(undefined)
 
+/** The question after promotion codes is over, with or without an answer. Written by actions.ts alone. */
+export const $codesAsked = atom(false)
+
 /** Where the page runs; undefined until the menu is started. Written by actions.ts alone. */
 export const $inApp = atom<boolean | undefined>(undefined)
 
 /** The settings were waited for long enough: what does not need them is shown. Written by actions.ts alone. */
 export const $waited = atom(false)
 
-/** The quick menu's items in the merchant's order (MNU-1, MNU-2); undefined while the settings are waited for. */
-export const $menu = computed([$planned, $memberType, $member, $settings, $promoCode, $inApp, $waited], (planned, memberType, member, settings, promoCode, inApp, waited): readonly ShownItem[] | undefined => {
-  if (inApp === undefined || (settings === undefined && !waited)) return MENU_IN_SHELL
+/** The quick menu's items in the merchant's order (MNU-1, MNU-2); undefined while the settings and the word on promotion codes are waited for: items that come one by one would move the others. */
+export const $menu = computed([$planned, $memberType, $member, $settings, $promoCode, $codesAsked, $inApp, $waited], (planned, memberType, member, settings, promoCode, codesAsked, inApp, waited): readonly ShownItem[] | undefined => {
+  const isWhole = settings !== undefined && (codesAsked || !planned.includes('PROMOCODE'))
+  if (inApp === undefined || (!isWhole && !waited)) return MENU_IN_SHELL
   const facts = {
     memberType, promoCode, inApp,
     vipBenefit: member?.clubLabel?.type === 'AUTO',
