@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type PointerEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
 import { takeBackEntry } from './back-entry.ts'
+import { messageAt } from './use-top-layer.ts'
 
 interface ModalFacts {
   open: boolean
@@ -11,6 +12,7 @@ interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
   onClose: () => void
+  onClickCapture: (event: MouseEvent<HTMLDialogElement>) => void
   onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
@@ -42,6 +44,14 @@ export function useModal({ open, closable, onClose }: ModalFacts): ModalProps {
     onClose() {
       // Chromium closes on a second Escape even if the first was refused: what its owner holds open is opened again.
       if (open && ref.current?.isConnected && !ref.current.open) ref.current.showModal()
+    },
+    onClickCapture(event) {
+      // A modal takes the presses of all that is not in it: what looks pressed is the message above it, not what lies below that.
+      const message = event.detail > 0 ? messageAt(event) : undefined
+      if (!message) return
+      event.stopPropagation()
+      event.preventDefault()
+      message.click()
     },
     onPointerDown(event) {
       pressedBeside.current = event.target === event.currentTarget

@@ -14,3 +14,11 @@ export function useTopLayer(ref: RefObject<HTMLElement | null>, newest: string |
     region.showPopover()
   }, [ref, newest])
 }
+
+/** The message in such a region that is drawn where a press was, if any. */
+export function messageAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('output[popover] > button')].find((message) => {
+    const { left, right, top, bottom } = message.getBoundingClientRect()
+    return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
+  })
+}
