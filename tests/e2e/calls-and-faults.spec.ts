@@ -75,8 +75,9 @@ async function withoutNetwork(context: BrowserContext, page: Page, act: () => Pr
   await context.setOffline(false)
 }
 
-/** A notice may lie over what is pressed next. */
+/** A notice may lie over what is pressed next, unless that is in a sheet: then nothing below it can be pressed. */
 async function closingNotices(page: Page): Promise<void> {
+  if (await page.locator('dialog:modal').count() > 0) return
   const close = page.getByRole('status').getByRole('button', { name: words('common.close'), exact: true })
   while (await close.first().isVisible()) await close.first().click()
 }
