@@ -128,7 +128,7 @@ test('CAP-4 the risk check goes along without a word, and its failure is told', 
   await page.unroute('**/gd/token*')
   await expect(async () => {
     await page.getByRole('button', submit).click({ timeout: 2000 })
-    await expect(page).toHaveURL('/m/home', { timeout: 3000 })
+    await expect(page).toHaveURL('/m/home')
   }).toPass()
   const [sent] = await sandbox.requests('login')
   expect(sent?.body).toMatchObject({ geetestRisk: { scene: 'login' } })

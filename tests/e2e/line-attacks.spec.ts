@@ -67,6 +67,9 @@ test('a callback serves once: opened again it is nobody’s, and its code is wor
   const flow = await page.evaluate(() => JSON.parse(localStorage.getItem('livery:line-flow') ?? '{}') as { verifier: string; nonce: string })
   await page.goto(answer)
   await expect(choiceSheet(page)).toBeVisible()
+  // Who closes the choice has done with it; until then a reload brings it back.
+  await page.keyboard.press('Escape')
+  await expect(choiceSheet(page)).toHaveCount(0)
   await page.goto('/m/promotions')
   await page.goto(answer)
   await page.waitForLoadState('networkidle')

@@ -51,7 +51,7 @@ test('SOC-3 language and destination are restored, though LINE knows one address
   await expect(async () => {
     const bind = sheet.getByRole('button', { name: words('social.bind', {}, 'ar'), exact: true })
     if (await bind.isVisible()) await bind.click({ timeout: 1000 })
-    await expect(page).toHaveURL(/\/m\/ar\/member\/home/, { timeout: 3000 })
+    await expect(page).toHaveURL(/\/m\/ar\/member\/home/, { timeout: 10_000 })
   }).toPass()
   await expectMember(page)
   expect((await sandbox.requests('login')).at(-1)?.body).toMatchObject({ type: 'line', username: member.username })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { withAuthenticator } from '../fixtures/authenticator.ts'
 import { game, openSheet, SLOT, slotReady, start, viewer } from '../fixtures/games.ts'
-import { expectGuest, expectMember, signedInAs, signOut } from '../fixtures/members.ts'
+import { expectGuest, expectMember, signedInAs, pressSignOut } from '../fixtures/members.ts'
 import { expect, hydrated } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { CATALOGUE } from '../../../sandbox/data/catalogue.ts'
@@ -92,7 +92,7 @@ export const MEMBERS: readonly Action[] = [
         // Each time another: a sign-out of the same member, told by a clock that goes ahead, would end this session too.
         await signedInAs(page, await sandbox.scenario('freshMember'))
         await page.goto('/m/member/home')
-        await signOut(page)
+        await pressSignOut(page)
       }
       return { act, works: () => expectGuest(page) }
     },
