@@ -3,8 +3,11 @@ import type { Announcement } from '#contract/announcements.ts'
 /** How long after the screen is ready the popup comes, in milliseconds (BAN-6). */
 export const POPUP_DELAY_MS = 1000
 
+/** The kind of announcement that opens by itself. */
+export const POPUP_TYPE = 'POPUP'
+
 export interface AnnouncementFacts {
-  readonly announcement: Pick<Announcement, 'id' | 'startAt' | 'endAt'>
+  readonly announcement: Pick<Announcement, 'id' | 'type' | 'startAt' | 'endAt'>
   /** Epoch milliseconds. */
   readonly now: number
   /** Ids that are not wanted again today. */
@@ -13,10 +16,11 @@ export interface AnnouncementFacts {
   readonly seen: readonly string[]
 }
 
-export type AnnouncementChoice = { readonly show: true } | { readonly show: false; readonly because: 'notYet' | 'ended' | 'hiddenToday' | 'seenHere' }
+export type AnnouncementChoice = { readonly show: true } | { readonly show: false; readonly because: 'otherType' | 'notYet' | 'ended' | 'hiddenToday' | 'seenHere' }
 
 /** Is an announcement a page of the popup (BAN-6)? `startAt` belongs to its time, `endAt` no more. */
-export function decideAnnouncement({ announcement: { id, startAt, endAt }, now, hidden, seen }: AnnouncementFacts): AnnouncementChoice {
+export function decideAnnouncement({ announcement: { id, type, startAt, endAt }, now, hidden, seen }: AnnouncementFacts): AnnouncementChoice {
+  if (type !== POPUP_TYPE) return { show: false, because: 'otherType' }
   if (now < startAt) return { show: false, because: 'notYet' }
   if (now >= endAt) return { show: false, because: 'ended' }
   if (hidden.includes(id)) return { show: false, because: 'hiddenToday' }

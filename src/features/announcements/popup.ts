@@ -4,7 +4,7 @@ import { decided } from '#lib/decisions.ts'
 import { whenInteractive } from '#lib/when-interactive.ts'
 import { loadWords } from '#i18n/words.ts'
 import { platform } from '#platform/current.ts'
-import { decideAnnouncement, POPUP_DELAY_MS } from './popup-rules.ts'
+import { decideAnnouncement, POPUP_DELAY_MS, POPUP_TYPE } from './popup-rules.ts'
 import { $closable, $pages, $read } from './popup-store.ts'
 import { noteShown, shownToday } from './shown-today.ts'
 
@@ -54,7 +54,7 @@ export function closePopup({ hideToday = false } = {}): void {
 }
 
 async function askPages(): Promise<readonly Announcement[]> {
-  const result = await call(announcements, { types: 'POPUP', platform: 'MOBILE' }, { quiet: true })
+  const result = await call(announcements, { types: POPUP_TYPE, platform: 'MOBILE' }, { quiet: true })
   if (!result.ok) return []
   const facts = { now: platform().clock.now(), hidden: shownToday('device'), seen: shownToday('tab') }
   return result.value.filter((announcement) => decided(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show)

@@ -31,6 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   lotteryVendor: 'the vendor’s games open on the lottery screen',
   merchantSetting: 'the merchant’s folder says so',
   vendorSetting: 'the merchant’s folder says so for this vendor',
+  otherType: 'it is an announcement of another kind',
   cashierAsked: 'the cashier’s page asked for it',
   notPositive: 'the amount is not above nothing',
   nameless: 'the payment carries no reference by which it counts once',

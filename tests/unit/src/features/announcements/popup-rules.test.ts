@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideAnnouncement, mayClose, pictureOf, popupOptions, type AnnouncementFacts } from '#features/announcements/popup-rules.ts'
 
-const facts: AnnouncementFacts = { announcement: { id: 'a', startAt: 100, endAt: 200 }, now: 150, hidden: [], seen: [] }
+const facts: AnnouncementFacts = { announcement: { id: 'a', type: 'POPUP', startAt: 100, endAt: 200 }, now: 150, hidden: [], seen: [] }
 
 describe('BAN-6 is an announcement shown?', () => {
   test.each<[why: string, facts: Partial<AnnouncementFacts>, expected: ReturnType<typeof decideAnnouncement>]>([
@@ -12,6 +12,7 @@ describe('BAN-6 is an announcement shown?', () => {
     ['no more at its end', { now: 200 }, { show: false, because: 'ended' }],
     ['not when it is not wanted again today', { hidden: ['b', 'a'] }, { show: false, because: 'hiddenToday' }],
     ['not when this tab has shown it', { seen: ['a'] }, { show: false, because: 'seenHere' }],
+    ['not one of another type, as of running lines', { announcement: { id: 'a', type: 'MARQUEE', startAt: 100, endAt: 200 } }, { show: false, because: 'otherType' }],
     ['whatever became of others', { hidden: ['b'], seen: ['c'] }, { show: true }],
   ])('%s', (_why, changed, expected) => expect(decideAnnouncement({ ...facts, ...changed })).toEqual(expected))
 })
