@@ -100,7 +100,7 @@ test('a press on a message that lies above it is the message’s, not of what is
   document.body.append(region)
   const dismissed = vi.fn()
   message.addEventListener('click', dismissed)
-  const press = (clientX: number, clientY: number): Promise<void> => act(() => {
+  const press = (clientX: number, clientY: number): Promise<void> => act(async () => {
     const element = one(container, 'dialog')
     element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY }))
