@@ -7,8 +7,6 @@ import { isGuarded, ROUTE_IDS } from '#shells/routes.ts'
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 /** Shorter ones are the same on every page, in characters. */
 const LONG = 4000
-/** A page agrees to cross-document transitions where it starts: in a file the rule may come too late, and the browser breaks the transition off. */
-const AGREES = '<style>@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}</style>'
 /** Nobody's first screen: those who see them come from another. */
 const OF_MEMBERS = ROUTE_IDS.filter((id) => isGuarded(id, 'public')).map((id) => `${id}.html`)
 
@@ -21,7 +19,7 @@ export function linkMemberStyles(pages: string, base: string): number {
   mkdirSync(join(pages, '_astro'), { recursive: true })
   return documents.filter((file) => {
     const html = readFileSync(join(pages, file), 'utf8')
-    const linked = html.replace(STYLE, (element, css: string) => (css.length < LONG ? element : `${css.includes('@view-transition') ? AGREES : ''}<link rel="stylesheet" href="${base}/_astro/${written(pages, css)}">`))
+    const linked = html.replace(STYLE, (element, css: string) => (css.length < LONG ? element : `<link rel="stylesheet" href="${base}/_astro/${written(pages, css)}">`))
     if (linked !== html) writeFileSync(join(pages, file), linked)
     return linked !== html
   }).length

@@ -28,6 +28,10 @@ describe.each(pages())('%s/%s', (code, path) => {
     expect([...scripts, ...styles].filter((hash) => !policy.includes(hash))).toEqual([])
   })
 
+  test('agrees to transitions between pages in itself, not in a file that may come too late', () => {
+    expect(html).toMatch(/<style>[^<]*@media \(prefers-reduced-motion:no-preference\)\{@view-transition\{navigation:auto\}\}/)
+  })
+
   test('has one heading of the first level and one main part', () => {
     expect([tags.filter(({ name }) => name === 'h1').length, tags.filter(({ name }) => name === 'main').length]).toEqual([1, 1])
   })

@@ -24,12 +24,6 @@ test('the long styles of members’ screens become one file for those that share
   for (const file of ['aurora/ar/member/vip.html', 'aurora/feedback.html']) expect(readFileSync(join(pages, file), 'utf8')).toBe(linked)
 })
 
-test('the agreement to transitions between pages stays in the page', () => {
-  writeFileSync(join(pages, 'aurora/feedback.html'), page.replace(long, `${long}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`))
-  linkMemberStyles(pages, '/m')
-  expect(readFileSync(join(pages, 'aurora/feedback.html'), 'utf8')).toMatch(/<style>@media \(prefers-reduced-motion:no-preference\)\{@view-transition\{navigation:auto\}\}<\/style><link rel="stylesheet"/)
-})
-
 test('home and other screens that visitors may see first keep theirs', () => {
   for (const file of ['aurora/home.html', 'aurora/ar/game.html', 'aurora/vip.html']) writeFileSync(join(pages, file), page)
   expect(linkMemberStyles(pages, '/m')).toBe(0)
