@@ -3,10 +3,11 @@
  * a page, and the operator's own chat. On an origin of its own, as they are. Each answers.
  */
 import { readFileSync } from 'node:fs'
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { CHAT_ACCOUNTS, CHAT_TEXTS } from '../../data/chat-accounts.ts'
 import { textIn } from '../../data/texts.ts'
+import { askedByPages } from '../asked-by-pages.ts'
 import { vendorPage } from '../page.ts'
 import type { ChatKeys } from './chat-keys.ts'
 
@@ -27,16 +28,7 @@ export interface ChatOptions {
 }
 
 export function createChat({ keys }: ChatOptions): Hono {
-  const app = new Hono()
-  app.use(async (context, next) => {
-    await next()
-    // Spoken to from frames without an origin.
-    context.header('Access-Control-Allow-Origin', '*')
-    context.header('Access-Control-Allow-Headers', 'Content-Type')
-    context.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    context.header('Cache-Control', 'no-store')
-  })
-  app.options('*', (context) => context.body(null, 204))
+  const app = askedByPages()
   for (const [path, name] of Object.entries(SCRIPTS)) app.get(path, (context) => script(context, [name]))
   app.get('/page.js', (context) => script(context, ['page.js']))
   app.post('/say', (context) => say(context, keys))

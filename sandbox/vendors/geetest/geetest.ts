@@ -3,8 +3,9 @@
  * the back end's. On an origin of its own, as the vendor is.
  */
 import { readFileSync } from 'node:fs'
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { askedByPages } from '../asked-by-pages.ts'
 import type { GeetestDesk } from './desk.ts'
 import { md5 } from './desk.ts'
 import { pictureSvg, pieceSvg } from './puzzle.ts'
@@ -22,16 +23,7 @@ const response = v.object({ x: v.optional(v.number()), answer: v.optional(v.numb
 const verification = v.object({ lot_number: v.string(), challenge: v.optional(v.string(), ''), response })
 
 export function createGeetest(desk: GeetestDesk): Hono {
-  const app = new Hono()
-  app.use(async (context, next) => {
-    await next()
-    // Called from every operator's pages.
-    context.header('Access-Control-Allow-Origin', '*')
-    context.header('Access-Control-Allow-Headers', 'Content-Type')
-    context.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    context.header('Cache-Control', 'no-store')
-  })
-  app.options('*', (context) => context.body(null, 204))
+  const app = askedByPages()
   for (const [path, names] of Object.entries(SCRIPTS)) app.get(path, (context) => context.body(wrapped(names), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
   app.get('/static/geetest.css', (context) => context.body(client('geetest.css'), 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   app.get('/pictures/:lot/:file', (context) => picture(context, desk))
