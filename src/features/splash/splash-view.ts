@@ -1,3 +1,4 @@
+import { addSheet } from '#lib/page-sheet.ts'
 import sheetText from './splash.css?inline'
 
 export interface SplashView {
@@ -7,11 +8,9 @@ export interface SplashView {
   remove(): void
 }
 
-/** Draws the splash over the page, with a picture or with the brand's icon. Brings its own style: pages inline what their scripts may load. */
+/** Draws the splash over the page, with a picture or with the brand's icon. */
 export function drawSplash(picture: string | undefined): SplashView {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(sheetText)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const removeSheet = addSheet(sheetText)
   const splash = document.body.appendChild(document.createElement('div'))
   splash.className = 'splash'
   splash.ariaHidden = 'true'
@@ -27,7 +26,7 @@ export function drawSplash(picture: string | undefined): SplashView {
     fade: () => splash.classList.add('splash-over'),
     remove: () => {
       splash.remove()
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+      removeSheet()
     },
   }
 }

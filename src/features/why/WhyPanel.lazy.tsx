@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { decisionsTaken, watchDecisions } from '#lib/decisions.ts'
+import { addSheet } from '#lib/page-sheet.ts'
 import { sayDecision } from './sentences.ts'
 import sheetText from './WhyPanel.css?inline'
 
@@ -34,11 +35,9 @@ export function WhyPanel({ onClose }: { onClose: () => void }): ReactElement {
   )
 }
 
-/** Puts the panel into the page. It is no part of a screen, so it brings its own root, and its style: pages inline what their scripts may load. */
+/** Puts the panel into the page. It is no part of a screen, so it brings its own root and its style. */
 export function showWhy(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(sheetText)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const removeSheet = addSheet(sheetText)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   root.render(<WhyPanel onClose={close} />)
@@ -46,7 +45,7 @@ export function showWhy(): void {
   function close(): void {
     root.unmount()
     host.remove()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    removeSheet()
   }
 }
 
