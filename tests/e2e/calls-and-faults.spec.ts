@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { FAULT_TROUBLE, faultsOf } from './faults/faults.ts'
-import { goWrong, type Wrong } from './faults/go-wrong.ts'
+import { actUntilSent, goWrong, type Wrong } from './faults/go-wrong.ts'
 import { MEMBERS } from './faults/members.ts'
 import { OPENINGS, type Opening } from './faults/openings.ts'
 import { stands } from './faults/stands.ts'
@@ -62,7 +62,8 @@ for (const { call, about, ready } of [...VISITORS, ...MEMBERS]) {
       })
     }
     if (stays) await test.step('the network goes', () => withoutNetwork(context, page, act, () => holds('the network is gone')))
-    await goWrong({ page, sandbox }, spoilt.map((fault) => ({ call, fault })), act)
+    if (spoilt.length > 0) await goWrong({ page, sandbox }, spoilt.map((fault) => ({ call, fault })), act)
+    else await actUntilSent(page, [call], act)
     await works?.()
   })
 }

@@ -11,20 +11,12 @@ export interface Wrong {
 
 /**
  * Has calls go wrong while something is done, and waits until each of them has; for those that are never answered, time goes on. Answers how to mend
- * them. Right after a failure a press is refused (LOG-2): then it is done again.
+ * them.
  */
 export async function goWrong({ page, sandbox }: { page: Page; sandbox: Sandbox }, wrongs: readonly Wrong[], act: () => Promise<unknown>): Promise<() => Promise<void>> {
   const mends = await Promise.all(wrongs.map(({ call, fault }) => sandbox.fail(call, fault.effect)))
   const before = await countCalls(sandbox)
-  const unsent = new Set(wrongs.map(({ call }) => call))
-  const note = (request: Request): void => wrongs.filter(({ call }) => isCall(request, call)).forEach(({ call }) => unsent.delete(call))
-  page.on('request', note)
-  await expect(async () => {
-    await page.clock.fastForward(1000)
-    await act()
-    await expect.poll(() => [...unsent], { message: 'calls that were not made', timeout: 3000 }).toEqual([])
-  }).toPass()
-  page.off('request', note)
+  await actUntilSent(page, wrongs.map(({ call }) => call), act)
   const hanging = wrongs.filter(({ fault }) => fault.effect.do === 'hang').map(({ call }) => call)
   if (hanging.length > 0) await page.clock.fastForward(Math.max(...hanging.map(patienceOf)) + 1000)
   await expect.poll(async () => {
@@ -32,6 +24,19 @@ export async function goWrong({ page, sandbox }: { page: Page; sandbox: Sandbox 
     return wrongs.map(({ call }) => call).filter((call) => (now.get(call) ?? 0) <= (before.get(call) ?? 0))
   }, { message: 'calls that did not go wrong' }).toEqual([])
   return async () => void (await Promise.all(mends.map((mend) => mend())))
+}
+
+/** Something is done until its calls were sent: right after a failure a press is refused (LOG-2). */
+export async function actUntilSent(page: Page, calls: readonly string[], act: () => Promise<unknown>): Promise<void> {
+  const unsent = new Set(calls)
+  const note = (request: Request): void => calls.filter((call) => isCall(request, call)).forEach((call) => unsent.delete(call))
+  page.on('request', note)
+  await expect(async () => {
+    await page.clock.fastForward(1000)
+    await act()
+    await expect.poll(() => [...unsent], { message: 'calls that were not made', timeout: 3000 }).toEqual([])
+  }).toPass()
+  page.off('request', note)
 }
 
 function isCall(request: Request, name: string): boolean {

@@ -103,6 +103,7 @@ export const MEMBERS: readonly Action[] = [
     ready: async (stage) => {
       await stage.sandbox.settings({ handoff: true })
       const page = await open(stage, 'member/home')
+      await page.route('https://rewards.aurora-play.example/**', (route) => route.fulfill({ body: '' }))
       return { act: async () => void (await page.goto(`/m/home?redirectUrl=${encodeURIComponent('https://rewards.aurora-play.example/x')}`)) }
     },
   },
