@@ -42,6 +42,9 @@ test('SOC-4 a phone’s client signs in whom it brings: the raw launch goes alon
     if (await bind.isVisible()) await bind.click({ timeout: 1000 })
     await expectMember(page)
   }).toPass()
+  await expect(sheet).toBeHidden()
+  // The sheet's own entry is stepped back over, which would cut short what is opened meanwhile.
+  await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays)
 
   await page.goto('/robots.txt')
   await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
