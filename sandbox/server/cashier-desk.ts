@@ -49,10 +49,8 @@ function redeem(operator: Operator, request: RedeemRequest): { member: Member; s
 function deposit(operator: Operator, { session, reference, amount }: MoveRequest): object {
   const memberId = operator.sessions.memberOf(session)
   if (memberId === undefined) return refusal('session.ended')
-  const answer = operator.wallets.move({ memberId, kind: 'deposit', reference, amount })
-  if (!answer.ok) return refusal('session.ended')
-  if (!answer.repeated) operator.members.noteDeposit(memberId)
-  return { balance: answer.balance }
+  const answer = operator.members.deposit({ memberId, reference, amount })
+  return answer.ok ? { balance: answer.balance } : refusal('session.ended')
 }
 
 function withdraw(operator: Operator, { session, reference, amount }: MoveRequest): object {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database/database.ts'
-import type { Wallets } from './wallets.ts'
+import type { Move, MoveAnswer, Wallets } from './wallets.ts'
 import type { Factor } from './second-factor.ts'
 import type { World } from './world.ts'
 
@@ -78,8 +78,8 @@ export interface Members {
   list(merchant: string): Member[]
   noteTotp(id: number, step: number): void
   noteSignIn(id: number): void
-  /** One more deposit has arrived. */
-  noteDeposit(id: number): void
+  /** Money that was paid in is credited and counted as one more deposit, or neither; a repeated reference counts no second time. */
+  deposit(deposit: Pick<Move, 'memberId' | 'reference' | 'amount'>): MoveAnswer
   changePassword(id: number, passwordHash: string): void
   setLanguage(id: number, language: string): void
   setProfileIcon(id: number, icon: number): void
@@ -118,9 +118,12 @@ export function createMembers(database: DatabaseSync, wallets: Wallets, world: P
     noteTotp: (id, step) => set('totp_used', step, id),
     list: (merchant) => list.all(merchant).map((row) => toMember(row) as Member),
     noteSignIn: (id) => set('last_login_at', world.now(), id),
-    noteDeposit: (id) => {
-      database.prepare('UPDATE members SET deposits = deposits + 1 WHERE id = ?').run(id)
-    },
+    deposit: (deposit) =>
+      inTransaction(database, () => {
+        const answer = wallets.move({ ...deposit, kind: 'deposit' })
+        if (answer.ok && !answer.repeated) database.prepare('UPDATE members SET deposits = deposits + 1 WHERE id = ?').run(deposit.memberId)
+        return answer
+      }),
     changePassword: (id, passwordHash) => {
       database
         .prepare('UPDATE members SET password_hash = ?, must_change_password = 0, password_expires_at = NULL WHERE id = ?')

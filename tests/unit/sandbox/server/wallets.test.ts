@@ -2,20 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../../../sandbox/server/database/database.ts'
-import { createMembers } from '../../../../sandbox/server/members.ts'
+import { createMembers, type Members } from '../../../../sandbox/server/members.ts'
 import { toMoney } from '../../../../sandbox/server/money.ts'
 import { createWallets, type MoveKind, type Wallets } from '../../../../sandbox/server/wallets.ts'
 import { fakeWorld } from './sandbox-client.ts'
 
 let database: DatabaseSync
 let wallets: Wallets
+let members: Members
 let memberId: number
 
 beforeEach(() => {
   const world = fakeWorld()
   database = openDatabase(':memory:')
   wallets = createWallets(database, world)
-  const members = createMembers(database, wallets, world)
+  members = createMembers(database, wallets, world)
   const start = { merchant: 'aurora', username: 'koi77', passwordHash: '', currency: 'PHP', language: 'EN', balance: 1_000 }
   memberId = members.add(start) ?? 0
 })
@@ -88,6 +89,32 @@ describe('a wallet', () => {
     expect(() => database.exec('UPDATE wallets SET balance = -1')).toThrow(/CHECK/)
     expect(() => database.exec('UPDATE transactions SET amount = 0')).toThrow(/append-only/)
     expect(() => database.exec('DELETE FROM transactions')).toThrow(/append-only/)
+  })
+})
+
+describe('a deposit', () => {
+  const paid = (reference: string) => members.deposit({ memberId, reference, amount: 500 })
+  const had = () => ({ balance: wallets.balanceOf(memberId), deposits: members.byId(memberId)?.deposits, lines: wallets.payments(memberId, 10).length })
+
+  test('is credited and counted, once a reference', () => {
+    expect(paid('a')).toEqual({ ok: true, balance: 1_500, repeated: false })
+    expect(paid('a')).toEqual({ ok: true, balance: 1_500, repeated: true })
+    expect(had()).toEqual({ balance: 1_500, deposits: 1, lines: 1 })
+    expect(paid('b')).toMatchObject({ balance: 2_000 })
+    expect(had()).toEqual({ balance: 2_000, deposits: 2, lines: 2 })
+  })
+
+  test('that cannot be counted is not credited either, and arrives whole when it is sent again', () => {
+    database.exec(`CREATE TRIGGER no_count BEFORE UPDATE OF deposits ON members BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`)
+    expect(() => paid('a')).toThrow(/the disk is full/)
+    expect(had()).toEqual({ balance: 1_000, deposits: 0, lines: 0 })
+    database.exec('DROP TRIGGER no_count')
+    expect(paid('a')).toEqual({ ok: true, balance: 1_500, repeated: false })
+    expect(had()).toEqual({ balance: 1_500, deposits: 1, lines: 1 })
+  })
+
+  test('of nobody is refused', () => {
+    expect(members.deposit({ memberId: 99, reference: 'a', amount: 1 })).toEqual({ ok: false, reason: 'player.unknown' })
   })
 })
 
