@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx'
 import chevronLeft from './icons/chevron-left.ts'
 import chevronRight from './icons/chevron-right.ts'
 import css from './Rail.module.css'
+import { inNextFrame } from './in-next-frame.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface RailProps {
@@ -26,13 +27,13 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
   const rail = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()
+  const count = Children.count(children)
 
-  useEffect(() => markEnds(rail.current, list.current))
-
-  useEffect(() => {
+  useEffect(() => inNextFrame(() => markEnds(rail.current, list.current)), [count])
+  useEffect(() => inNextFrame(() => {
     const item = active === undefined ? undefined : list.current?.children[active]
     if (item instanceof HTMLElement && list.current) centre(item, list.current)
-  }, [active])
+  }), [active])
 
   function follow(): void {
     markEnds(rail.current, list.current)

@@ -60,9 +60,14 @@ export async function loadMore(): Promise<void> {
 }
 
 function show(query: CatalogueQuery): void {
-  const { pathname, search, hash } = new URL(platform().page.href())
-  platform().page.rewrite(pathname + searchFor(query, search) + hash)
   void look(query)
+  // Rewriting the address takes a slow phone as long as a frame: the press shows its effect first.
+  platform().clock.after(0, rewriteAddress)
+}
+
+function rewriteAddress(): void {
+  const { pathname, search, hash } = new URL(platform().page.href())
+  platform().page.rewrite(pathname + searchFor($catalogue.get().query, search) + hash)
 }
 
 async function look(query: CatalogueQuery): Promise<void> {

@@ -40,8 +40,8 @@ export function bindMoves(button: HTMLElement, first: Event): void {
     event.preventDefault()
     settle(next)
   })
-  // The browser scrolls to what gets the focus first.
-  document.addEventListener('focusin', () => requestAnimationFrame(focused))
+  // First the browser scrolls to what gets the focus, and a press that gives it shows its effect.
+  document.addEventListener('focusin', () => requestAnimationFrame(() => setTimeout(focused)))
   document.addEventListener('scrollend', focused)
   if (first instanceof PointerEvent && first.type === 'pointerdown') drag(button, first, settle)
   else requestAnimationFrame(focused)
