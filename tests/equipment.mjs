@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { giveUp, nodeBinary, ROOT, say, toolEnvironment } from '../sandbox/prepare.mjs'
 
 const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji']
+const HEADLESS_SHELL = 'chromium-headless-shell'
 let updated = false
 
 /** Path of a Chromium: the one in LIVERY_CHROMIUM, the system's, Debian's package, or Playwright's own. */
@@ -18,6 +19,15 @@ export function ensureBrowser() {
   const done = spawnSync(nodeBinary(), [cli, 'install', 'chromium'], { cwd: ROOT, stdio: 'inherit', env: toolEnvironment() })
   if (done.status !== 0) giveUp('No browser: install Chromium and name it in LIVERY_CHROMIUM.')
   return ''
+}
+
+/** Path of Chromium's headless shell, in which journeys take half the time; where it cannot be had, or another browser was asked for, that of `browser`. */
+export function ensureHeadlessShell(browser) {
+  if (process.env.LIVERY_CHROMIUM || browser === '') return browser
+  const found = onPath(HEADLESS_SHELL)
+  if (found) return found
+  installFromDebian([HEADLESS_SHELL])
+  return onPath(HEADLESS_SHELL) ?? browser
 }
 
 /** nginx, which one build test serves the site by; elsewhere than on Debian that test says that it did not run. */

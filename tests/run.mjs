@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
-import { ensureAuthEmulator, ensureBrowser, ensureNginx } from './equipment.mjs'
+import { ensureAuthEmulator, ensureBrowser, ensureHeadlessShell, ensureNginx } from './equipment.mjs'
 
 const REPORTS = join(ROOT, 'reports')
 const failures = []
@@ -45,12 +45,13 @@ async function verify() {
 async function buildAndBrowse() {
   for (const report of ['build.json', 'e2e.json']) rmSync(join(REPORTS, report), { force: true })
   const browser = ensureBrowser()
+  const browsers = { LIVERY_CHROMIUM: browser, LIVERY_HEADLESS_SHELL: ensureHeadlessShell(browser) }
   ensureNginx()
   ensureAuthEmulator()
   await ensureBuilt()
   await step('The built pages', () =>
-    runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json'], { LIVERY_CHROMIUM: browser }))
-  await step('Browser journeys', () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], { LIVERY_CHROMIUM: browser }))
+    runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json'], browsers))
+  await step('Browser journeys', () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], browsers))
 }
 
 async function step(name, work) {

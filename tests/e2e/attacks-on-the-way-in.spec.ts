@@ -83,6 +83,7 @@ test('brute force: after five wrong passwords even the right one has to wait, an
   await expectGuest(page)
   // Another member of the same household is not kept out.
   await fillSignIn(page, await sandbox.scenario('richMember'))
+  await pressUntilAsked(submit(page), { sandbox, call: 'login', times: 7 })
   await expect(page).toHaveURL('/m/home')
 })
 

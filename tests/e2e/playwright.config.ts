@@ -16,7 +16,10 @@ const args = [
 ]
 // Empty: Playwright's own.
 const browser = process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium'
-const launchOptions = { args, ...(browser === '' ? {} : { executablePath: browser }) }
+const launching = (executablePath: string) => ({ args, ...(executablePath === '' ? {} : { executablePath }) })
+
+/** Nobody looks on. */
+const isAlone = process.env['CI'] !== undefined
 
 export default defineConfig({
   testDir: '.',
@@ -25,9 +28,9 @@ export default defineConfig({
   outputDir: `${root}reports/e2e-traces`,
   fullyParallel: true,
   workers: Number(process.env['LIVERY_WORKERS'] ?? 2),
-  // One more try where nobody can look: what passes only then is reported as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
-  forbidOnly: process.env['CI'] !== undefined,
+  // What passes only at its second try is reported as flaky.
+  retries: isAlone ? 1 : 0,
+  forbidOnly: isAlone,
   // A machine with two cores, a browser and a back end on it is slow at times; never more than this.
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -39,14 +42,15 @@ export default defineConfig({
     userAgent: undefined,
     locale: 'en-GB',
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time.
+    trace: isAlone ? 'on-first-retry' : 'retain-on-failure',
     video: 'off',
-    launchOptions,
+    launchOptions: launching(process.env['LIVERY_HEADLESS_SHELL'] ?? browser),
   },
   projects: [
     { name: 'phone', testIgnore: /\.(?:bfcache|plain-http)\.spec\.ts/ },
-    // Playwright starts Chromium without the back/forward cache that every member's browser has.
-    { name: 'bfcache', testMatch: /\.bfcache\.spec\.ts/, use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
+    // The headless shell has no back/forward cache, as every member's browser has, and Playwright starts Chromium without it.
+    { name: 'bfcache', testMatch: /\.bfcache\.spec\.ts/, use: { launchOptions: { ...launching(browser), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
     // An address that is neither https nor localhost: no crypto.subtle, no randomUUID, no service worker.
     { name: 'plain-http', testMatch: /\.plain-http\.spec\.ts/ },
   ],
