@@ -27,9 +27,8 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
   const rail = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()
-  const count = Children.count(children)
 
-  useEffect(() => inNextFrame(() => markEnds(rail.current, list.current)), [count])
+  useEffect(() => inNextFrame(() => markEnds(rail.current, list.current)))
   useEffect(() => inNextFrame(() => {
     const item = active === undefined ? undefined : list.current?.children[active]
     if (item instanceof HTMLElement && list.current) centre(item, list.current)
