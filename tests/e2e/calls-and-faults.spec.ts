@@ -3,6 +3,7 @@ import { FAULT_TROUBLE, faultsOf } from './faults/faults.ts'
 import { actUntilSent, goWrong, type Wrong } from './faults/go-wrong.ts'
 import { MEMBERS } from './faults/members.ts'
 import { OPENINGS, type Opening } from './faults/openings.ts'
+import { SERVICES } from './faults/services.ts'
 import { stands } from './faults/stands.ts'
 import { VISITORS } from './faults/visitors.ts'
 import { sessionRecord } from './fixtures/members.ts'
@@ -19,10 +20,11 @@ function visitsOf({ calls }: Opening): Wrong[][] {
 const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: words('common.retry'), exact: true })
 
 for (const opening of OPENINGS) {
-  const { path, who, shows } = opening
+  const { path, who, shows, settings = {} } = opening
   test(`${path} of a ${who} stands whatever goes wrong with ${opening.calls.join(', ')}`, async ({ page, sandbox, trouble }) => {
     trouble.expect(...FAULT_TROUBLE)
     const record = who === 'visitor' ? undefined : await sessionRecord(await sandbox.scenario(who))
+    await sandbox.settings(settings)
     await page.clock.install()
     await asIfFirst(page, record)
     for (const wrongs of visitsOf(opening)) {
@@ -40,7 +42,7 @@ for (const opening of OPENINGS) {
   })
 }
 
-for (const { call, about, ready } of [...VISITORS, ...MEMBERS]) {
+for (const { call, about, ready } of [...VISITORS, ...SERVICES, ...MEMBERS]) {
   test(`${about} loses nothing whatever goes wrong with ${call}, and works afterwards`, async ({ page, context, sandbox, trouble }) => {
     test.slow()
     trouble.expect(...FAULT_TROUBLE)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linksRow, openLinks, serviceRow } from './fixtures/links.ts'
 import { type Credentials, expectGuest, expectMember, signedInAs, signOut } from './fixtures/members.ts'
-import { askBackEnd, continueAsNew, goToLine, inHash, LINE_AND_TELEGRAM, lineAnswer, lineOrigin, newPersona, openTelegram, telegramLogin, telegramOrigin } from './fixtures/providers.ts'
+import { askBackEnd, continueAsNew, goToLine, inHash, LINE_AND_TELEGRAM, lineAnswer, lineOrigin, linkTelegram, newPersona, openTelegram, telegramLogin } from './fixtures/providers.ts'
 import { signInAtBackEnd } from './sandbox/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -16,13 +16,6 @@ async function goLinkLine(page: Page): Promise<void> {
   const sheet = await openLinks(page)
   await serviceRow(sheet, 'line').click()
   await page.waitForURL((url) => url.origin === lineOrigin())
-}
-
-async function goLinkTelegram(page: Page): Promise<Page> {
-  const sheet = await openLinks(page)
-  const [popup] = await Promise.all([page.waitForEvent('popup'), serviceRow(sheet, 'telegram').click()])
-  await popup.waitForURL((url) => url.origin === telegramOrigin())
-  return popup
 }
 
 test('SOC-7 a member links LINE, comes back to where they were, and signs in by it from then on', async ({ page, sandbox }) => {
@@ -52,7 +45,7 @@ test('SOC-7 a member links Telegram in a window, and signs in by it from then on
   const persona = newPersona('linh')
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
-  await continueAsNew(await goLinkTelegram(page), persona)
+  await continueAsNew(await linkTelegram(page), persona)
   const sheet = page.getByRole('dialog', { name: words('social.links') })
   await expect(serviceRow(sheet, 'telegram')).toContainText(words('social.linked'))
   await sheet.getByRole('button', { name: words('common.close') }).click()
@@ -143,7 +136,7 @@ test('SOC-7 a proof that served once links nothing more', async ({ sandbox }) =>
 
 test('who closes or refuses is told, and nothing is linked', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
-  const popup = await goLinkTelegram(page)
+  const popup = await linkTelegram(page)
   await popup.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(words('social.error_user-cancelled'))
   expect(await sandbox.requests('saveMemberInfoByAuthKey')).toEqual([])

@@ -1,14 +1,11 @@
 import { choiceSheet } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, signedInAs } from './fixtures/members.ts'
-import { askBackEnd, inHash, LINE_AND_TELEGRAM, openTelegram, telegramLogin } from './fixtures/providers.ts'
+import { askBackEnd, inHash, LINE_AND_TELEGRAM, openTelegram, telegramLogin, telegramState } from './fixtures/providers.ts'
 import { callBackEnd } from './sandbox/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
-
-/** The state of the flow that this browser has open. */
-const stateOf = (address: string): string => new URL(new URL(address).searchParams.get('return_to') ?? '').searchParams.get('tgState') ?? ''
 
 test('login CSRF: a result that Telegram did sign, in a link, signs nobody in where no flow is open', async ({ page, sandbox }) => {
   await page.goto(`/m/home#tgAuthResult=${inHash(telegramLogin({}))}`)
@@ -45,7 +42,7 @@ for (const [why, auth] of [
 ] as const) {
   test(`a result ${why} is refused, told, and kept nowhere`, async ({ page, context, sandbox }) => {
     const popup = await openTelegram(page)
-    const state = stateOf(popup.url())
+    const state = telegramState(popup.url())
     const other = await context.newPage()
     const hash = inHash(auth())
     await other.goto(`/m/home?tgState=${state}#tgAuthResult=${hash}`)
@@ -72,7 +69,7 @@ test('a result serves once: in a new flow it is refused', async ({ page, sandbox
 test('a result for the flow of a guest does not replace the session that began meanwhile', async ({ page, context, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   const popup = await openTelegram(page)
-  const state = stateOf(popup.url())
+  const state = telegramState(popup.url())
   const other = await context.newPage()
   await signedInAs(other, member)
   await other.goto(`/m/home?tgState=${state}#tgAuthResult=${inHash(telegramLogin({}))}`)

@@ -15,7 +15,7 @@ export interface Scene {
   /** The fields that keep what was typed. */
   readonly typed?: readonly Locator[]
   /** It is done without leaving the document: then the network may go in its midst too. */
-  readonly stays?: true
+  readonly stays?: boolean
   /** What is seen once the call goes well. */
   readonly works?: () => Promise<void>
 }

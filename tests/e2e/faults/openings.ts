@@ -6,6 +6,8 @@ export interface Opening {
   readonly calls: readonly string[]
   /** The call whose answer is the screen's own content: without it the screen says so, and a retry brings it. */
   readonly shows?: string
+  /** What the merchant's settings say beside the usual. */
+  readonly settings?: Record<string, unknown>
 }
 
 /**
@@ -21,7 +23,9 @@ export const OPENINGS: readonly Opening[] = [
   { path: 'promotions', who: 'visitor', calls: ['promotionCategories'], shows: 'promotionCategories' },
   { path: 'activity?id=welcome', who: 'freshMember', calls: ['promotionCategories', 'memberInfo'], shows: 'promotionCategories' },
   { path: 'service', who: 'visitor', calls: ['customerServiceScript'], shows: 'customerServiceScript' },
+  { path: 'service', who: 'freshMember', calls: ['chatAuthKey'], settings: { whitelabelVal: { CBS3: true } } },
   { path: 'login', who: 'visitor', calls: ['passkeyOptions'] },
+  { path: 'register', who: 'visitor', calls: ['countryCall'], settings: { country: { currency: '' } } },
   { path: 'inviteFriends', who: 'freshMember', calls: ['referral', 'memberInfo'], shows: 'referral' },
   { path: 'member/home', who: 'richMember', calls: ['unreadCount'] },
   { path: 'member/home', who: 'richMember', calls: ['memberInfo'] },

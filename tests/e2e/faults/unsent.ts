@@ -5,10 +5,3 @@ export const UNSENT: readonly string[] = [
 ]
 /** A beacon: nobody waits for its answer, so that none can go wrong. */
 export const UNANSWERED: readonly string[] = ['collect']
-
-/** Calls without a row: what they do when they are refused is tried by the journeys named here, their other faults by no browser test. */
-export const WITHOUT_ROW: Readonly<Record<string, string>> = {
-  verifyLineCode: 'line-journeys', loginLine: 'line-journeys', loginTelegram: 'telegram-attacks', telegramLoginSetting: 'telegram-journeys',
-  loginMaya: 'maya-journeys', refreshMayaTokens: 'maya-journeys', saveMemberInfoByAuthKey: 'social-links', loginPasskey: 'passkeys', reportEvent: 'play-a-game',
-  chatAuthKey: 'customer-service', countryCall: 'every-screen',
-}

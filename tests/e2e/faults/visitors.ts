@@ -71,7 +71,7 @@ export const VISITORS: readonly Action[] = [
     ready: async ({ page, sandbox }) => {
       await sandbox.settings(asksCaptcha('v3'))
       const scene = await signingIn(page, await sandbox.scenario('freshMember'))
-      return { act: scene.act, typed: scene.typed ?? [], works: () => expect(popup(page)).toBeVisible() }
+      return { stays: true, act: scene.act, typed: scene.typed ?? [], works: () => expect(popup(page)).toBeVisible() }
     },
   },
   {
@@ -80,7 +80,7 @@ export const VISITORS: readonly Action[] = [
     ready: async (stage) => {
       const sheet = await secondFactor(stage)
       await codeField(sheet).fill('123')
-      return { act: () => sendCode(sheet).click(), typed: [codeField(sheet)], works: () => expect(waiting(sheet)).toBeVisible() }
+      return { stays: true, act: () => sendCode(sheet).click(), typed: [codeField(sheet)], works: () => expect(waiting(sheet)).toBeVisible() }
     },
   },
   {
@@ -95,7 +95,7 @@ export const VISITORS: readonly Action[] = [
         await act()
         await expect(sheet.getByRole('alert')).toContainText(words('secondFactor.refused_invalid'), { timeout: 2000 })
       }).toPass()
-      return { act, typed: [codeField(sheet)], works }
+      return { stays: true, act, typed: [codeField(sheet)], works }
     },
   },
   {
@@ -104,7 +104,7 @@ export const VISITORS: readonly Action[] = [
     ready: async (stage) => {
       const { sheet } = await forgotten(stage)
       const account = sheet.getByRole('textbox', { name: words('forgotten.account') })
-      return { act: () => button(sheet, 'forgotten.send').click(), typed: [account], works: () => expect(codeField(sheet)).toBeVisible() }
+      return { stays: true, act: () => button(sheet, 'forgotten.send').click(), typed: [account], works: () => expect(codeField(sheet)).toBeVisible() }
     },
   },
   {
@@ -117,7 +117,7 @@ export const VISITORS: readonly Action[] = [
       const secret = sheet.getByLabel(words('password.new'), { exact: true })
       await codeField(sheet).fill(await stage.sandbox.code(mail))
       await secret.fill(PASSWORD)
-      return { act: () => button(sheet, 'password.submit').click(), typed: [codeField(sheet), secret], works: () => expect(sheet.getByText(words('password.changed'))).toBeVisible() }
+      return { stays: true, act: () => button(sheet, 'password.submit').click(), typed: [codeField(sheet), secret], works: () => expect(sheet.getByText(words('password.changed'))).toBeVisible() }
     },
   },
   {
@@ -128,7 +128,7 @@ export const VISITORS: readonly Action[] = [
       const secret = page.getByLabel(words('register.password'), { exact: true })
       await joinName(page).fill(`nina${randomBytes(5).toString('hex')}`)
       await secret.fill(PASSWORD)
-      return { act: () => joinButton(page).click(), typed: [joinName(page), secret], works: () => expectMember(page) }
+      return { stays: true, act: () => joinButton(page).click(), typed: [joinName(page), secret], works: () => expectMember(page) }
     },
   },
   {
@@ -138,7 +138,7 @@ export const VISITORS: readonly Action[] = [
       await joining(page, 'username')
       const secret = page.getByLabel(words('register.password'), { exact: true })
       await secret.fill(PASSWORD)
-      return { act: () => button(page, 'register.propose').click(), typed: [secret], works: () => expect(joinName(page)).toHaveValue(/^[a-z]/) }
+      return { stays: true, act: () => button(page, 'register.propose').click(), typed: [secret], works: () => expect(joinName(page)).toHaveValue(/^[a-z]/) }
     },
   },
   {
@@ -147,7 +147,7 @@ export const VISITORS: readonly Action[] = [
     ready: async ({ page }) => {
       await joining(page, 'mobile')
       await mobileField(page).fill(newNumber().typed)
-      return { act: () => sendCode(page).click(), typed: [mobileField(page)], works: () => expect(waiting(page)).toBeVisible() }
+      return { stays: true, act: () => sendCode(page).click(), typed: [mobileField(page)], works: () => expect(waiting(page)).toBeVisible() }
     },
   },
   {
@@ -160,7 +160,7 @@ export const VISITORS: readonly Action[] = [
       await sendCode(page).click()
       await expect(waiting(page)).toBeVisible()
       await codeField(page).fill(await sandbox.code(whole))
-      return { act: () => joinButton(page).click(), typed: [mobileField(page), codeField(page)], works: () => expectMember(page) }
+      return { stays: true, act: () => joinButton(page).click(), typed: [mobileField(page), codeField(page)], works: () => expectMember(page) }
     },
   },
   {
@@ -172,6 +172,7 @@ export const VISITORS: readonly Action[] = [
       const again = button(page.getByRole('dialog'), 'common.retry')
       const own = page.getByRole('main').getByRole('button', { name: words('support.own') })
       return {
+        stays: true,
         act: async () => ((await again.isVisible()) ? await again.click() : await own.click()),
         works: () => expect(page.getByRole('dialog').locator('iframe')).toBeAttached(),
       }
@@ -187,6 +188,7 @@ export const VISITORS: readonly Action[] = [
       await button(viewer(page), 'viewer.close').click()
       const again = button(viewer(page), 'common.retry')
       return {
+        stays: true,
         act: async () => ((await again.isVisible()) ? await again.click() : await openAndTry(page)),
         works: () => slotReady(game(page)),
       }
