@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { countText } from '#i18n/count.ts'
 import { t } from '#i18n/translate.ts'
 import { mergeGames, type ListedGame } from '#features/games/rules.ts'
+import { inNextFrame } from '#ui/in-next-frame.ts'
 import { TileGrid } from '#ui/TileGrid.tsx'
 import { $found, FOUND_IN_SHELL } from './catalogue.ts'
 import { hasMore, type Catalogue } from './catalogue-rules.ts'
-import { countText } from './count.ts'
 import { FoundEnd } from './FoundEnd.tsx'
 import css from './GameBrowser.module.css'
 import { GameTile } from './GameTile.tsx'
@@ -65,9 +66,7 @@ export function FoundGames({ catalogue, games: packed, size }: FoundGamesProps):
   // Drawn after the press that asks for them has shown its effect.
   const drawn = useDeferredValue(shown)
 
-  useEffect(() => {
-    if (waiting) toTop(box.current)
-  }, [waiting])
+  useEffect(() => (waiting ? inNextFrame(() => toTop(box.current)) : undefined), [waiting])
   useEffect(() => (waiting ? undefined : keepMarked(box.current, query.keyword, drawn)), [waiting, drawn, query.keyword])
 
   return (

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Mission } from '#contract/programs.ts'
 import { $money, MONEY_IN_SHELL } from '#features/settings/store.ts'
 import { t } from '#i18n/translate.ts'
+import { countText } from '#i18n/count.ts'
 import { momentText } from '#i18n/moment.ts'
 import { hrefTo } from '#shells/links.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -47,7 +48,7 @@ function MissionCard({ mission, claiming: { busy, claim } }: { mission: Mission;
         <h2 className={css.title}>{title}</h2>
         <Badge tone="accent2"><bdi className="figures">{money(reward)}</bdi></Badge>
       </div>
-      <Progress label={title} value={progress} max={target} words={t('programs.progress', { done: progress, target })} />
+      <Progress label={title} value={progress} max={target} words={t('programs.progress', { done: countText(progress), target: countText(target) })} />
       <div className={css.row}>
         <p className={css.aside}>{t('programs.until', { time: momentText(endAt, 'time') })}</p>
         {state === 'claimable' && <Button size="sm" busy={busy === id} busyWords={t('common.wait')} onClick={() => void claim(id, () => takeMission(mission))}>{t('programs.take')}</Button>}

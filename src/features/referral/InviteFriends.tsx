@@ -5,6 +5,7 @@ import { loadedWords } from '#features/programs/loaded-words.ts'
 import { useProgram } from '#features/programs/use-program.ts'
 import { $session, SESSION_IN_SHELL } from '#features/session/store.ts'
 import { $money, MONEY_IN_SHELL } from '#features/settings/store.ts'
+import { countText } from '#i18n/count.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
@@ -55,8 +56,8 @@ function MemberLink(): ReactElement {
           <>
             {link !== undefined && <Hand link={link} code={code} />}
             <dl className={css.figures}>
-              <div><dt>{t('referral.invited')}</dt><dd className="figures">{invited}</dd></div>
-              <div><dt>{t('referral.rewarded')}</dt><dd className="figures">{rewarded}</dd></div>
+              <div><dt>{t('referral.invited')}</dt><dd className="figures">{countText(invited)}</dd></div>
+              <div><dt>{t('referral.rewarded')}</dt><dd className="figures">{countText(rewarded)}</dd></div>
               <div><dt>{t('referral.reward')}</dt><dd className="figures"><bdi>{money(reward)}</bdi></dd></div>
             </dl>
           </>

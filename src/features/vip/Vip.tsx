@@ -4,6 +4,7 @@ import type { VipLevel } from '#contract/programs.ts'
 import { $member, $rankProgress, MEMBER_IN_SHELL } from '#features/member/store.ts'
 import { loadedWords } from '#features/programs/loaded-words.ts'
 import { useProgram } from '#features/programs/use-program.ts'
+import { countText } from '#i18n/count.ts'
 import { t } from '#i18n/translate.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -57,8 +58,8 @@ function Level({ level: { labelName, conditions, benefits }, isOwn }: { level: V
         {isOwn && <Badge>{t('vip.yours')}</Badge>}
       </div>
       {conditions.map(({ name, required, completed }) => completed === undefined
-        ? <p key={name} className={css.aside}>{t('vip.needs', { name, required })}</p>
-        : <Progress key={name} label={name} value={completed} max={required} words={t('vip.condition', { name, done: completed, required })} />)}
+        ? <p key={name} className={css.aside}>{t('vip.needs', { name, required: countText(required) })}</p>
+        : <Progress key={name} label={name} value={completed} max={required} words={t('vip.condition', { name, done: countText(completed), required: countText(required) })} />)}
       {benefits.length > 0 && (
         <ul className={css.benefits} aria-label={t('vip.benefits')}>
           {benefits.map((benefit) => <li key={benefit}><Icon of={check} size="sm" />{benefit}</li>)}
