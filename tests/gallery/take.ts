@@ -30,7 +30,8 @@ export async function takeShot(browser: Browser, shot: Shot, folder: string): Pr
     if (state.member !== undefined) await signedInAs(page, await sandbox.scenario(state.member), { ...(state.lock && { lock: state.lock }) })
     const stage = { page, sandbox, say: sayIn(language.toLowerCase()) }
     await state.before?.(stage)
-    await page.goto(shot.path)
+    const status = (await page.goto(shot.path))?.status() ?? 0
+    if (status >= 500) return `The server answered ${status}`
     await bringAbout(state, stage)
     if (!state.restless) await rest(page)
     if (state.whole) await seeAll(page, size)
