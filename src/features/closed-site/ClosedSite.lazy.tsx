@@ -53,12 +53,18 @@ export function ClosedSite(): ReactElement | null {
       <div className={css.screen}>
         <p className={css.brand}>{currentShell().merchant.name}</p>
         <EmptyState icon={ICONS[because]} title={t(`closed.${because}`)} action={<Ways closed={closed} />}>
-          <p>{t(`closed.${because}_body`)}</p>
+          <What because={because} />
           {because === 'maintenance' && closed.until !== undefined && <Until at={closed.until} />}
         </EmptyState>
       </div>
     </Dialog>
   )
+}
+
+function What({ because }: Pick<Closed, 'because'>): ReactElement {
+  const origins = useStore($workingOrigins)
+  const leadsNowhere = because === 'domainGone' && origins?.length === 0
+  return <p>{t(leadsNowhere ? 'closed.noAddress' : `closed.${because}_body`)}</p>
 }
 
 /** When it ends, in the member's own zone, with a clock that runs down to it. */
@@ -94,7 +100,6 @@ function Ways({ closed: { because } }: { closed: Closed }): ReactElement {
 function WorkingAddresses(): ReactNode {
   const origins = useStore($workingOrigins)
   if (origins === undefined) return <p role="status">{t('common.wait')}</p>
-  if (origins.length === 0) return <p className={css.none}>{t('closed.noAddress')}</p>
   return origins.map((origin) => <Button key={origin} wide icon={externalLink} onClick={() => void moveTo(origin)}><bdi>{new URL(origin).host}</bdi></Button>)
 }
 
