@@ -7,6 +7,7 @@ import { sayError } from '#features/dialogs/error-notice.ts'
 import { $memberId, $token } from '#features/session/store.ts'
 import { decided } from '#lib/decisions.ts'
 import { parseStored } from '#lib/json.ts'
+import { untilFetched } from '#lib/parts.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#shells/current.ts'
@@ -39,7 +40,7 @@ export function apiPorts(): ApiPorts {
 async function carryOut(decision: ErrorDecision): Promise<void> {
   sayError(decision)
   if (decision.do !== 'relogin' && decision.do !== 'disableAutoLogin') return
-  const { carryOutForSession } = await import('#features/sign-in/relogin.ts')
+  const { carryOutForSession } = await untilFetched(() => import('#features/sign-in/relogin.ts'))
   carryOutForSession(decision)
 }
 

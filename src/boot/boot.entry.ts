@@ -1,7 +1,9 @@
 import type { Arrival } from '#features/navigation/arrival.ts'
+import { ifFetched, untilFetched } from '#lib/parts.ts'
 import { whenInteractive } from '#lib/when-interactive.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindLostChunks } from './lost-chunks.ts'
+import { bindLostIslands } from './lost-islands.ts'
 
 /**
  * Starts boot as late as nobody notices: the first screen is useful without it, and its calls would compete with hydration. Whoever is or may be a
@@ -12,11 +14,12 @@ const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
 const asks = location.search !== '' || arrival !== undefined
 
 bindLostChunks(window)
+bindLostIslands(document)
 bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
-if (asks) void import('./kept-links.ts').then(({ bindKeptLinks }) => bindKeptLinks(document))
-if (new URLSearchParams(location.search).has('why')) void import('./why.ts').then(({ openWhy }) => openWhy())
+if (asks) void untilFetched(() => import('./kept-links.ts')).then(({ bindKeptLinks }) => bindKeptLinks(document))
+if (new URLSearchParams(location.search).has('why')) void ifFetched(import('./why.ts')).then((why) => why?.openWhy())
 if (app === 'starting') void import('#features/splash/splash.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
-if (session !== 'guest') void import('./member.ts')
+if (session !== 'guest') void ifFetched(import('./member.ts'))
 if (session !== 'guest' || asks) void start()
 else whenInteractive(() => void start())
 
@@ -31,7 +34,7 @@ async function chooseLanguageOf(href: string): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { startBoot, offerService } = await import('./boot.ts')
+  const { startBoot, offerService } = await untilFetched(() => import('./boot.ts'))
   await startBoot({ arrival })
   offerService()
 }

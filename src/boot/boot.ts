@@ -13,6 +13,7 @@ import { $signedInHere } from '#features/sign-in/entry.ts'
 import { loadSettings, resumeSettings } from '#features/settings/actions.ts'
 import { wantsLauncher } from '#features/support/launcher/wanted.ts'
 import { decided } from '#lib/decisions.ts'
+import { ifFetched, untilFetched } from '#lib/parts.ts'
 import { whenInteractive } from '#lib/when-interactive.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -33,7 +34,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   if (isMember()) resumePasswordLock()
   let finish: Finish | undefined
   if (isOpen(arrival)) {
-    const { settleSession } = await import('./settle.ts')
+    const { settleSession } = await untilFetched(() => import('./settle.ts'))
     finish = await settleSession(ports, arrival)
   }
   if (leftByGuard()) return
@@ -78,12 +79,12 @@ function bindSignInHere(): Undo {
 async function signInByItself(settings: Promise<void>): Promise<void> {
   if (isMember() || platform().local.get(REMEMBERED_KEY) === undefined) return
   await settings
-  const { signInByItself: attempt } = await import('#features/sign-in/auto-sign-in.ts')
-  await attempt()
+  const auto = await ifFetched(import('#features/sign-in/auto-sign-in.ts'))
+  await auto?.signInByItself()
 }
 
 async function startMember(settings: Promise<void>): Promise<void> {
-  const member = await import('./member.ts')
+  const member = await untilFetched(() => import('./member.ts'))
   await member.startMember(settings)
 }
 
@@ -102,32 +103,28 @@ export function offerService(): void {
 }
 
 async function showService(): Promise<void> {
-  try {
-    const { showLauncher } = await import('#islands/ChatLauncherIsland.lazy.tsx')
-    await showLauncher()
-  } catch {
-    // No network: it is not missed.
-  }
+  const launcher = await ifFetched(import('#islands/ChatLauncherIsland.lazy.tsx'))
+  await launcher?.showLauncher()
 }
 
 /** Where the visitor came from is remembered on the first visit, and whenever an address says something new (RTE-11). */
 async function noteOrigin(): Promise<void> {
   const { page, local } = platform()
   if (local.get(REGISTER_INFO_KEY) !== undefined && new URL(page.href()).search === '') return
-  const { rememberOrigin } = await import('#features/registration/origin.ts')
-  rememberOrigin()
+  const origin = await ifFetched(import('#features/registration/origin.ts'))
+  origin?.rememberOrigin()
 }
 
 /** What the address asks for once it is known who is here: redirectUrl (RTE-7); and sign-in is no place for members. */
 async function actOnAddress(settings: Promise<void>): Promise<void> {
   const { route } = currentShell()
   if (isMember() && (route === 'login' || route === 'register')) {
-    const { leaveSignIn } = await import('#features/sign-in/leave.ts')
+    const { leaveSignIn } = await untilFetched(() => import('#features/sign-in/leave.ts'))
     return await leaveSignIn()
   }
   if (!new URL(platform().page.href()).searchParams.has('redirectUrl')) return
   // They say whether the token itself may go, or a code in its place.
   await settings
-  const { followRedirect } = await import('#features/sign-in/redirect.ts')
+  const { followRedirect } = await untilFetched(() => import('#features/sign-in/redirect.ts'))
   await followRedirect()
 }

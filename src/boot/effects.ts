@@ -1,10 +1,11 @@
-import { decideSite } from '#features/closed-site/rules.ts'
+import { type Closed, decideSite } from '#features/closed-site/rules.ts'
 import { $session, $token } from '#features/session/store.ts'
 import { readStoredSession } from '#features/session/stored-session.ts'
 import { loadSettings } from '#features/settings/actions.ts'
 import { ownPicture } from '#features/settings/rules.ts'
 import { $domainGone, $settings } from '#features/settings/store.ts'
 import { decided } from '#lib/decisions.ts'
+import { untilFetched } from '#lib/parts.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#shells/current.ts'
@@ -48,12 +49,15 @@ export function bindFavicon(): Undo {
 
 /** Maintenance, a restricted region or a domain that is gone lie over every screen until they are over (STA-3). */
 export function bindSiteState(): Undo {
+  let now: Closed | undefined
   let wasClosed = false
   const look = (): void => {
     const { maintenance = false, maintenanceEnd = null, regionRestriction = false } = $settings.get() ?? {}
     const site = decided('site', decideSite({ maintenance, maintenanceEnd, regionRestriction, domainGone: $domainGone.get(), route: currentShell().route }))
-    if (site.do === 'close' || wasClosed) void import('#features/closed-site/ClosedSite.lazy.tsx').then(({ showSite }) => showSite(site.do === 'close' ? site : undefined))
-    wasClosed ||= site.do === 'close'
+    now = site.do === 'close' ? site : undefined
+    wasClosed ||= now !== undefined
+    // By the time that it is there the site may be another.
+    if (wasClosed) void untilFetched(() => import('#features/closed-site/ClosedSite.lazy.tsx')).then(({ showSite }) => showSite(now))
   }
   const undos = [$settings.subscribe(look), $domainGone.listen(look)]
   return () => undos.forEach((undo) => undo())

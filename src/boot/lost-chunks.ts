@@ -12,10 +12,9 @@ export type LostChunksWindow = Pick<Window, 'addEventListener' | 'removeEventLis
  * Offline it does not, since the page would be gone; whoever asked for the part hears of it and offers to try again.
  */
 export function bindLostChunks(window: LostChunksWindow): Undo {
-  const reloadOnce = (event: Event): void => {
-    if (!window.navigator.onLine || !mayReload(window)) return
-    event.preventDefault()
-    window.location.reload()
+  // The event's default is to fail whoever asked, which it keeps: else they would get a part that is undefined.
+  const reloadOnce = (): void => {
+    if (window.navigator.onLine && mayReload(window)) window.location.reload()
   }
   window.addEventListener('vite:preloadError', reloadOnce)
   return () => window.removeEventListener('vite:preloadError', reloadOnce)

@@ -12,6 +12,7 @@ import { bindVisit } from '#features/session/visit.ts'
 import { sayLastSignIn } from '#features/sign-in/last-sign-in.ts'
 import { restoreTyped } from '#features/sign-in/typed.ts'
 import { bindTokenSync } from '#features/token-sync/actions.ts'
+import { ifFetched, untilFetched } from '#lib/parts.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { whenRestored } from './restored.ts'
@@ -26,10 +27,10 @@ export async function startMember(settings: Promise<void>): Promise<void> {
   const member = $memberId.get()
   if (member !== undefined) restoreTyped(member)
   for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge]) bind()
-  if (platform().tab.get(MAYA_KEY) !== undefined) void import('#features/social-login/maya.ts').then(({ keepMayaAlive }) => keepMayaAlive())
+  if (platform().tab.get(MAYA_KEY) !== undefined) void untilFetched(() => import('#features/social-login/maya.ts')).then(({ keepMayaAlive }) => keepMayaAlive())
   await Promise.all([loadMember(), settings])
   await loadForMember()
-  const [{ watchPlay }, { startCashier }] = await Promise.all([import('#features/responsible-play/actions.ts'), import('#features/cashier/start.ts')])
+  const [{ watchPlay }, { startCashier }] = await untilFetched(() => Promise.all([import('#features/responsible-play/actions.ts'), import('#features/cashier/start.ts')]))
   watchPlay()
   await startCashier()
 }
@@ -75,7 +76,7 @@ function bindBalance(): Undo {
 function bindTabBadge(): Undo {
   let wasShown = false
   return $unreadBadge.subscribe((badge) => {
-    if (badge.show || wasShown) void import('#features/member/tab-badge.ts').then(({ drawTabBadge }) => drawTabBadge(badge))
+    if (badge.show || wasShown) void ifFetched(import('#features/member/tab-badge.ts')).then((tab) => tab?.drawTabBadge(badge))
     wasShown ||= badge.show
   })
 }

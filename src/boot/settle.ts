@@ -6,6 +6,7 @@ import { askSiblings } from '#features/session/siblings.ts'
 import { $session } from '#features/session/store.ts'
 import { joinSession } from '#features/session/transitions.ts'
 import { parseStored } from '#lib/json.ts'
+import { untilFetched } from '#lib/parts.ts'
 import { platform } from '#platform/current.ts'
 
 const text = v.optional(v.string())
@@ -33,14 +34,14 @@ export async function settleSession(ports: ApiPorts, arrival: Arrival | undefine
   await findOut(ports, token)
   if (!sent.line && !sent.telegram && !sent.launch && !sent.maya && !sent.choice) return undefined
   return async (settings) => {
-    const { finishArrival } = await import('#features/social-login/callback.ts')
+    const { finishArrival } = await untilFetched(() => import('#features/social-login/callback.ts'))
     await finishArrival(sent, settings)
   }
 }
 
 async function findOut(ports: ApiPorts, token: string | undefined): Promise<void> {
   if (token !== undefined) {
-    const { takeLinkToken } = await import('#features/sign-in/link-token.ts')
+    const { takeLinkToken } = await untilFetched(() => import('#features/sign-in/link-token.ts'))
     await takeLinkToken(ports, token)
   }
   const { local } = platform()
@@ -49,7 +50,7 @@ async function findOut(ports: ApiPorts, token: string | undefined): Promise<void
   const found = await askSiblings()
   if (found) joinSession(found)
   if (isMember() || local.get(KEPT_SESSION_KEY) === undefined) return
-  const { resumeKeptSession } = await import('#features/sign-in/kept-sign-in.ts')
+  const { resumeKeptSession } = await untilFetched(() => import('#features/sign-in/kept-sign-in.ts'))
   await resumeKeptSession(ports)
 }
 

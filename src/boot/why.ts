@@ -1,10 +1,11 @@
+import { ifFetched } from '#lib/parts.ts'
 import { platform } from '#platform/current.ts'
 
 /** Opens the panel that tells every decision of the page, against the sandbox only: nobody else answers at that address. */
 export async function openWhy(): Promise<void> {
   if (!(await isSandbox())) return
-  const { showWhy } = await import('#features/why/WhyPanel.lazy.tsx')
-  showWhy()
+  const panel = await ifFetched(import('#features/why/WhyPanel.lazy.tsx'))
+  panel?.showWhy()
 }
 
 async function isSandbox(): Promise<boolean> {

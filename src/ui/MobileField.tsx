@@ -12,15 +12,20 @@ export interface MobileFieldProps extends Omit<FieldProps, 'type' | 'start' | 'n
   picker: Omit<CountrySheetProps, 'open' | 'onClose' | 'chosen'>
   /** The name of the button that opens it, without the chosen code. */
   pickWord: string
+  /** The picker was asked for and did not come. */
+  onPickerLost: () => void
 }
 
 // Kept out of the prerendered graph, which would put its style sheet into every page.
 const loadSheet = import.meta.env.SSR ? undefined : async () => (await import('./CountrySheet.lazy.tsx')).default
 
 /** A mobile number behind its dialling code, which is chosen from a sheet. Numbers read from left to right in every language. */
-export function MobileField({ country, picker, pickWord, ...field }: MobileFieldProps): ReactElement {
+export function MobileField({ country, picker, pickWord, onPickerLost, ...field }: MobileFieldProps): ReactElement {
   const [open, setOpen] = useState(false)
-  const Sheet = useLazyView<CountrySheetProps>(loadSheet, open, () => setOpen(false))
+  const Sheet = useLazyView<CountrySheetProps>(loadSheet, open, () => {
+    setOpen(false)
+    onPickerLost()
+  })
   return (
     <>
       <Field

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, type ReactElement } from 'react'
 import { loadWords } from '#i18n/words.ts'
+import { ifFetched } from '#lib/parts.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 import css from './HomeMarquee.module.css'
@@ -20,7 +21,7 @@ export function HomeMarquee({ snapshot }: { snapshot: string }): ReactElement | 
   const lines = chooseLines(shown, useStore($lines, { ssr: () => LINES_IN_SHELL }))
   const Lines = useLazyView(loadView, useHydrated())
 
-  useEffect(() => void import('./actions.ts').then(({ loadLines }) => loadLines()), [])
+  useEffect(() => void ifFetched(import('./actions.ts')).then((actions) => actions?.loadLines()), [])
 
   if (lines.length === 0) return null
   return <div className={css.slot}>{Lines ? <Lines lines={lines} /> : <p className={css.line}>{lines[0]}</p>}</div>

@@ -1,3 +1,5 @@
+import { sayNotLoaded } from '#features/dialogs/not-loaded.ts'
+import { ifFetched } from '#lib/parts.ts'
 import { platform } from '#platform/current.ts'
 import { closePopup } from './popup.ts'
 import { $closable } from './popup-store.ts'
@@ -18,8 +20,9 @@ export function followContentLink(pressed: EventTarget): boolean {
 
 async function follow(linkage: string, openIn: 'same' | 'new'): Promise<void> {
   if ($closable.get()) await stepOut()
-  const { openBanner } = await import('#features/banners/open.ts')
-  await openBanner({ title: 'in an announcement', image: '', linkageType: 'URL', linkage, openIn })
+  const banners = await ifFetched(import('#features/banners/open.ts'))
+  if (!banners) return sayNotLoaded()
+  await banners.openBanner({ title: 'in an announcement', image: '', linkageType: 'URL', linkage, openIn })
 }
 
 /** Leaving the page would race with the step back over the popup's history entry: that comes first. */

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, type MouseEvent, type ReactElement } from 'react'
+import { sayNotLoaded } from '#features/dialogs/not-loaded.ts'
 import { loadWords } from '#i18n/words.ts'
+import { ifFetched } from '#lib/parts.ts'
 import { $session, SESSION_IN_SHELL } from '#features/session/store.ts'
 import { BannerFrame } from '#ui/BannerFrame.tsx'
 import { BannerTrack } from '#ui/BannerTrack.tsx'
@@ -38,7 +40,7 @@ export function BannerCarousel({ label, banners, size }: BannerCarouselProps): R
   const carousel = useRef<HTMLDivElement>(null)
   const Controls = useLazyView<BannerControlsProps>(loadControls, useHydrated())
 
-  useEffect(() => void import('./actions.ts').then(({ loadBanners }) => loadBanners()), [])
+  useEffect(() => void ifFetched(import('./actions.ts')).then((actions) => actions?.loadBanners()), [])
 
   return (
     <div ref={carousel} className={css.carousel}>
@@ -63,5 +65,5 @@ export function BannerCarousel({ label, banners, size }: BannerCarouselProps): R
 function press(event: MouseEvent, banner: HomeBanner, signedIn: boolean): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !needsScript(banner, signedIn)) return
   event.preventDefault()
-  void import('./open.ts').then(({ openBanner }) => openBanner(banner))
+  void import('./open.ts').then(({ openBanner }) => openBanner(banner), sayNotLoaded)
 }

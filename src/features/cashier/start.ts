@@ -1,6 +1,7 @@
 import { $besideBalance } from '#features/account/beside-balance.ts'
 import { $memberId } from '#features/session/store.ts'
 import { loadWords } from '#i18n/words.ts'
+import { untilFetched } from '#lib/parts.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { closeCashier, openCashier } from './actions.ts'
@@ -12,7 +13,7 @@ import { takeWanted } from './wanted.ts'
 /** Makes a member's page ready for the cashier (PRO-7): "+" beside the balance, links that open it in place, and what they were about to do. */
 export async function startCashier(): Promise<void> {
   if (!(await loadCashierConfig())) return
-  const [{ mountCashier }, { DepositLink }] = await Promise.all([import('./CashierHost.lazy.tsx'), import('./DepositLink.lazy.tsx'), loadWords('cashier')])
+  const [{ mountCashier }, { DepositLink }] = await untilFetched(() => Promise.all([import('./CashierHost.lazy.tsx'), import('./DepositLink.lazy.tsx'), loadWords('cashier')]))
   if ($memberId.get() === undefined) return
   const unbind = bindCashierLinks(document)
   mountCashier()

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { momentText } from '#i18n/moment.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
+import { untilFetched } from '#lib/parts.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
@@ -38,7 +39,7 @@ export async function showSite(closed: Closed | undefined): Promise<void> {
 }
 
 async function mount(): Promise<void> {
-  await loadWords('closed')
+  await untilFetched(() => loadWords('closed'))
   createRoot(document.body.appendChild(document.createElement('div'))).render(<ClosedSite />)
 }
 

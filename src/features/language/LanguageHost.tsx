@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
+import { sayNotLoaded } from '#features/dialogs/not-loaded.ts'
 import { loadWords } from '#i18n/words.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 import { $languageSheet, closeLanguageSheet, LANGUAGE_SHEET_IN_SHELL } from './sheet.ts'
@@ -27,8 +28,7 @@ export function LanguageHost(): ReactElement {
   )
 }
 
-/** The words for it are loaded ahead on a page that had its time; without them there is nothing to say it with. */
 function sheetFailed(): void {
   closeLanguageSheet()
-  import('#features/dialogs/actions.ts').then(({ sayOffline }) => sayOffline(), () => undefined)
+  void sayNotLoaded()
 }

@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactElement }
 import { countText } from '#i18n/count.ts'
 import { t } from '#i18n/translate.ts'
 import { mergeGames, type ListedGame } from '#features/games/rules.ts'
+import { ifFetched } from '#lib/parts.ts'
 import { inNextFrame } from '#ui/in-next-frame.ts'
 import { TileGrid } from '#ui/TileGrid.tsx'
 import { $found, FOUND_IN_SHELL } from './catalogue.ts'
@@ -72,7 +73,7 @@ export function FoundGames({ catalogue, games: packed, size }: FoundGamesProps):
   return (
     <>
       <p className={css.count} role="status">{state === 'ready' && saying(catalogue, found.length)}</p>
-      <div ref={box} className={css.found} aria-busy={waiting && !first}>
+      <div ref={box} className={css.found} aria-busy={waiting && state === 'loading' && !first}>
         <KeptTiles games={drawn} size={size} waiting={waiting && state === 'loading' && shown.length === 0} />
       </div>
       <FoundEnd catalogue={catalogue} empty={found.length === 0} />
@@ -89,7 +90,7 @@ function toTop(box: HTMLElement | null): void {
 function keepMarked(grid: HTMLElement | null, keyword: string, games: readonly ListedGame[]): (() => void) | undefined {
   if (!grid || keyword === '' || games.length === 0) return undefined
   let undo: (() => void) | undefined = () => {}
-  void import('./mark-matches.ts').then(({ markMatches }) => (undo &&= markMatches(grid, keyword)))
+  void ifFetched(import('./mark-matches.ts')).then((marks) => (undo &&= marks?.markMatches(grid, keyword)))
   return () => {
     undo?.()
     undo = undefined

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
 import { loadWords } from '#i18n/words.ts'
+import { untilFetched } from '#lib/parts.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 import css from './HomeMenu.module.css'
@@ -19,7 +20,7 @@ export function HomeMenu({ planned }: { planned: readonly MenuKey[] }): ReactEle
   const items = useStore($menu, { ssr: () => MENU_IN_SHELL })
   const Items = useLazyView(loadView, useHydrated())
 
-  useEffect(() => void import('./actions.ts').then(({ startMenu }) => startMenu(planned)), [planned])
+  useEffect(() => void untilFetched(() => import('./actions.ts')).then(({ startMenu }) => startMenu(planned)), [planned])
 
   if (items?.length === 0) return null
   return <div className={css.room}>{Items && items ? <Items items={items} /> : <div className={css.waiting} />}</div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ComponentType, type ReactElement } from 'react'
+import { sayNotLoaded } from '#features/dialogs/not-loaded.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 import { closeEntry } from './entry.ts'
 import { bindEntryLinks } from './entry-links.ts'
@@ -15,5 +16,5 @@ export function EntryHost({ load }: { load: (() => Promise<ComponentType>) | und
 
 function entryFailed(): void {
   closeEntry()
-  import('#features/dialogs/actions.ts').then(({ sayOffline }) => sayOffline(), () => undefined)
+  void sayNotLoaded()
 }

@@ -2,6 +2,7 @@ import { decideGo } from '#features/navigation/go.ts'
 import { keepParameters } from '#features/navigation/kept-parameters.ts'
 import { $passwordLock } from '#features/session/password-lock.ts'
 import { decided } from '#lib/decisions.ts'
+import { untilFetched } from '#lib/parts.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
 import { hrefTo } from '#shells/links.ts'
@@ -26,7 +27,7 @@ export async function leaveSignIn({ joined = false } = {}): Promise<void> {
       // So does the screen over which the member signed in.
       return page.replace(keepParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, true))
     case 'redirect': {
-      const { followRedirect } = await import('./redirect.ts')
+      const { followRedirect } = await untilFetched(() => import('./redirect.ts'))
       // A refused address says so; the member is signed in all the same.
       return await followRedirect({ onRefused: () => page.replace(keepParameters(hrefTo('home'), search)) })
     }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { sayNotLoaded } from '#features/dialogs/not-loaded.ts'
 import type { MobileFieldProps } from '#ui/MobileField.tsx'
 import { t } from '#i18n/translate.ts'
 import { searchCountries } from './rules.ts'
@@ -11,6 +12,7 @@ export function useMobileField(): Omit<MobileFieldProps, 'error'> {
     label: t('sms.mobile'),
     country,
     pickWord: t('sms.pickCountry'),
+    onPickerLost: () => void sayNotLoaded(),
     defaultValue: $typedNumber.get(),
     onInput: (event) => $typedNumber.set(event.currentTarget.value),
     picker: {

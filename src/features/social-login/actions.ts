@@ -3,7 +3,6 @@ import { chooseAffiliate } from '#features/navigation/affiliate.ts'
 import { keepParameters } from '#features/navigation/kept-parameters.ts'
 import { $settings } from '#features/settings/store.ts'
 import { prepareSignIn } from '#features/sign-in/sign-in.ts'
-import { loadWords } from '#i18n/words.ts'
 import { t } from '#i18n/translate.ts'
 import { canStore } from '#platform/storage-probe.ts'
 import { platform } from '#platform/current.ts'
@@ -14,6 +13,7 @@ import { decideFailure, libraryError } from './failure.ts'
 import type { FirebaseProject } from './firebase-app.ts'
 import type { HostedPerson } from './firebase-popup.lazy.ts'
 import { decideIdentityHost, decidePress, outsideAddress, type Service } from './rules.ts'
+import { socialWords } from './said.ts'
 import { $asking, hostApp } from './store.ts'
 
 export type PopupService = Extract<Service, 'google' | 'facebook' | 'twitter'>
@@ -31,7 +31,7 @@ export async function pressService(service: Service): Promise<boolean> {
   })
   switch (press.do) {
     case 'say':
-      await loadWords('social')
+      await socialWords()
       showAlert({ id: 'social', title: { key: `social.${press.words}_title` }, body: { key: `social.${press.words}` } })
       return false
     case 'moveTo':
@@ -69,7 +69,7 @@ export async function askByPopup(service: PopupService, take: (person: HostedPer
 export async function sayFailure(error: unknown): Promise<void> {
   const failure = decideFailure(libraryError(error))
   if (failure.do === 'ignore') return
-  await loadWords('social')
+  await socialWords()
   const parts = [t(`social.error_${failure.words}`), t('social.code', { code: failure.code }), ...(failure.reason ? [t('social.reason', { message: failure.reason })] : [])]
   showAlert({ id: 'social', title: { key: 'social.failed' }, body: { text: parts.join(' · ') } })
 }

@@ -3,7 +3,6 @@ import { verifyLineCode } from '#contract/social.ts'
 import { showToast } from '#features/dialogs/actions.ts'
 import { ARRIVAL_KEY, LINE_FLOW_KEY } from '#features/session/keys.ts'
 import { $memberId } from '#features/session/store.ts'
-import { loadWords } from '#i18n/words.ts'
 import { isLanguageCode } from '#i18n/languages.ts'
 import { decided } from '#lib/decisions.ts'
 import { telegramHost } from '#platform/answering-window.ts'
@@ -18,7 +17,7 @@ import { decideKeptChoice, type KeptChoice } from './kept-choice.ts'
 import { lineRedirectUri, lineResult } from './line-rules.ts'
 import { takeLanding } from './maya.ts'
 import { sayWhenRefused } from './refused.ts'
-import { answered, saySocial } from './said.ts'
+import { answered, saySocial, socialWords } from './said.ts'
 import { signInByTelegram } from './telegram.ts'
 import { readLaunch, readTelegramResult } from './telegram-rules.ts'
 
@@ -124,7 +123,7 @@ function openFlow(key: string, state: string | undefined): Flow | undefined {
 async function sayReturn(returned: Exclude<Returned<never>, { do: 'go' | 'link' }>, failed: string): Promise<void> {
   if (returned.do === 'drop') {
     if (returned.because === 'notOurs') return
-    await loadWords('social')
+    await socialWords()
     return showToast({ key: returned.because === 'signedIn' ? 'social.signed_in_already' : 'social.link_stranger' }, { forMs: 6_000 })
   }
   await saySocial({ denied: 'error_user-cancelled', expired: 'return_expired', failed }[returned.because])

@@ -5,11 +5,11 @@ import { showAlert, showToast } from '#features/dialogs/actions.ts'
 import { $memberId } from '#features/session/store.ts'
 import { unansweredBy } from '#features/session/unanswered.ts'
 import { t } from '#i18n/translate.ts'
-import { loadWords } from '#i18n/words.ts'
 import { askByPopup, pressService } from './actions.ts'
 import { startLine } from './line.ts'
 import { openPhone } from './phone.ts'
 import type { Service } from './rules.ts'
+import { socialWords } from './said.ts'
 import { askTelegram } from './telegram.ts'
 
 /** Services that were linked on this screen; which are from before, no call says. */
@@ -48,7 +48,7 @@ export async function link(service: Service, authKey: string): Promise<void> {
   $linked.set([...$linked.get().filter((one) => one !== service), service])
   // The sheet says it itself, where a toast would lie over the services.
   if ($linksOpen.get()) return
-  await loadWords('social')
+  await socialWords()
   showToast({ text: linkedWords(service) })
 }
 
@@ -59,7 +59,7 @@ export function linkedWords(service: Service): string {
 
 /** Says why a service was not linked. */
 export async function sayNotLinked(service: Service, result: 'taken' | 'refused'): Promise<void> {
-  await loadWords('social')
+  await socialWords()
   showAlert({ id: 'social', title: { key: 'social.failed' }, body: { text: wordsOf(service, result) } })
 }
 

@@ -1,10 +1,16 @@
 import { showAlert } from '#features/dialogs/actions.ts'
 import { unansweredBy } from '#features/session/unanswered.ts'
 import { loadWords } from '#i18n/words.ts'
+import { untilFetched } from '#lib/parts.ts'
+
+/** The words of what is said over a page that shows no service: it is said when they are there. */
+export function socialWords(): Promise<void> {
+  return untilFetched(() => loadWords('social'))
+}
 
 /** Says over the page why a service signed nobody in. `words`: a key of the namespace `social`. */
 export async function saySocial(words: string): Promise<void> {
-  await loadWords('social')
+  await socialWords()
   showAlert({ id: 'social', title: { key: 'social.failed' }, body: { key: `social.${words}` } })
 }
 
