@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { openKnowing } from './fixtures/captcha.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -68,7 +69,7 @@ test.describe('ERR-3 a domain that is not available', () => {
     const token = await signedInAs(page, await sandbox.scenario('richMember'))
     await sandbox.settings({ handoff: true })
     await sandbox.fail('handoff', { do: 'answer', value: { code: 'of-one-use-1' } })
-    await page.goto('/m/home')
+    await openKnowing(page, '/m/home')
     await hydrated(page)
     await sandbox.fail('systemStatus', { do: 'refuse', errorCode: 'domain_not_available' })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
