@@ -32,7 +32,7 @@ for (const { about, files, path, who, settings = {}, controls = {}, press, says,
     const isLost = isOf(files)
     await page.route(isLost, (route) => route.abort())
     const asked = page.waitForEvent('requestfailed', (request) => isLost(new URL(request.url())))
-    await page.goto(`/m/${path}`)
+    await page.goto(`/m/${typeof path === 'string' ? path : await path(sandbox)}`)
     if (press) {
       await hydrated(page)
       await press(page)

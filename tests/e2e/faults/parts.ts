@@ -5,13 +5,15 @@ import { serviceButton } from '../fixtures/hosted-identity.ts'
 import { passwordField } from '../fixtures/members.ts'
 import { LINE_AND_TELEGRAM } from '../fixtures/providers.ts'
 import { words } from '../fixtures/words.ts'
+import { signInAtBackEnd } from '../sandbox/sign-in.ts'
+import type { Sandbox } from '../sandbox/switchboard.ts'
 
 /** A part of ours that is loaded when it is wanted. */
 export interface Part {
   readonly about: string
   /** Names of its files begin so. */
   readonly files: RegExp
-  readonly path: string
+  readonly path: string | ((sandbox: Sandbox) => Promise<string>)
   /** A visitor, or a member of this scenario. */
   readonly who?: string
   readonly settings?: Record<string, unknown>
@@ -30,6 +32,11 @@ const notLoaded = (page: Page): Locator => page.getByText(words('errors.network_
 const mark = (page: Page): Locator => page.locator('html[data-session=member]')
 const firstGame = (page: Page): Locator => page.getByRole('list', { name: words('game.results') }).getByRole('article').first()
 
+/** The address of a link that signs somebody in. */
+async function tokenLink(sandbox: Sandbox): Promise<string> {
+  return `promotions?token=${(await signInAtBackEnd(await sandbox.scenario('freshMember'))).token}`
+}
+
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
   await passwordField(page).fill('Livery#2026')
@@ -39,6 +46,8 @@ async function signIn(page: Page): Promise<void> {
 /** Every part that a screen loads by itself or somebody's press does. */
 export const PARTS: readonly Part[] = [
   { about: 'boot', files: /boot\./, path: 'home', shows: (page) => page.getByTitle(words('launcher.hint')) },
+  { about: 'who is here', files: /settle\./, path: tokenLink, shows: mark },
+  { about: 'a link that signs in', files: /link-token/, path: tokenLink, shows: mark },
   { about: 'the button for customer service', files: /ChatLauncherIsland\.lazy/, path: 'promotions' },
   { about: 'the games of a screen', files: /GameBrowserIsland/, path: 'game', shows: (page) => page.locator('astro-island[component-url*=GameBrowserIsland]:not([ssr])') },
   { about: 'the quick menu', files: /QuickMenuIsland|quick\./, path: 'home', shows: (page) => page.getByRole('navigation', { name: words('menu.label') }).getByRole('link').first() },
