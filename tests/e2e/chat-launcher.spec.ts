@@ -79,6 +79,22 @@ test('is moved by the arrow keys, stays within the bars, and a place that is non
   await expect(page).toHaveURL(/\/m\/service$/)
 })
 
+test('is placed without dragging, on the screen that it leads to', async ({ page }) => {
+  await page.goto('/m/service')
+  await hydrated(page)
+  const choice = (key: string): Locator => page.getByRole('main').getByRole('radio', { name: words(key), exact: true })
+  await expect(choice('support.right')).toBeChecked()
+  await expect(choice('support.bottom')).toBeChecked()
+  await choice('support.left').check()
+  await choice('support.top').check()
+  await home(page)
+  const { x, y } = await box(page)
+  expect(x).toBeLessThan(30)
+  expect(y).toBeLessThan(200)
+  await page.goto('/m/service')
+  await expect(choice('support.top')).toBeChecked()
+})
+
 test('moves off what it would cover while that has the focus, and comes back', async ({ page }) => {
   await home(page, '/m/promotions')
   await expect(page.getByRole('main').getByRole('link', { name: /Welcome gift/ })).toBeVisible()

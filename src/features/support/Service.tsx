@@ -25,6 +25,7 @@ import { useLast } from '#ui/use-last.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 import { sayOffline } from '#features/dialogs/actions.ts'
 import { bindChatToMember, closeChat, openChat, serviceOpened } from './actions.ts'
+import { LauncherPlace } from './launcher/LauncherPlace.tsx'
 import { groupWays, waysFor, type Way } from './rules.ts'
 import css from './Service.module.css'
 import { $chat, CHAT_IN_SHELL, type Opened } from './store.ts'
@@ -51,6 +52,7 @@ export function Service(): ReactElement {
         {(ways) => <Desks ways={waysFor(ways, member?.clubLabel?.labelId)} alone={!ownChat} />}
       </LoadedView>
       {member && <ListGroup><ListRow icon={mail} words={t('support.write')} detail={t('support.writeHint')} href={hrefTo('feedback')} /></ListGroup>}
+      <LauncherPlace />
       <OpenChat />
     </div>
   )

@@ -43,6 +43,16 @@ export function placeAfterKey(key: string, { side, at }: Place, rightToLeft: boo
   }
 }
 
+/** Heights that can be chosen without dragging, of the button's room. */
+export const HEIGHTS = { top: 0, middle: 0.5, bottom: 1 } as const
+export type Height = keyof typeof HEIGHTS
+
+/** The height that a place is nearest to. */
+export function heightOf({ at }: Place): Height {
+  if (at < 0.25) return 'top'
+  return at < 0.75 ? 'middle' : 'bottom'
+}
+
 /** Room between the button and what it moves off, CSS pixels. */
 const GAP = 8
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PLACE_AT_FIRST, placeIn, type Place } from '#features/support/launcher/place.ts'
-import { nearestPlace, placeAfterKey, placeBeside, type Box, type Room } from '#features/support/launcher/rules.ts'
+import { heightOf, nearestPlace, placeAfterKey, placeBeside, type Box, type Room } from '#features/support/launcher/rules.ts'
 import { wantsLauncher } from '#features/support/launcher/wanted.ts'
 
 test.each([
@@ -73,3 +73,5 @@ describe('what has the focus is not covered', () => {
     expect(placeBeside({ side: 'start', at: 0.5 }, button(12, 400), { left: 0, top: 0, width: 390, height: 900 }, room)).toEqual({ side: 'end', at: 0.5 })
   })
 })
+
+test.each([[0, 'top'], [0.24, 'top'], [0.25, 'middle'], [0.5, 'middle'], [0.74, 'middle'], [0.75, 'bottom'], [1, 'bottom']] as const)('a place at %d of the room counts as %s', (at, height) => expect(heightOf({ side: 'end', at })).toBe(height))
