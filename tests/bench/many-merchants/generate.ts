@@ -11,8 +11,8 @@ interface Snapshot {
 const read = <T>(place: string): T => JSON.parse(readFileSync(place, 'utf8')) as T
 const write = (place: string, value: unknown): void => writeFileSync(place, JSON.stringify(value))
 
-/** A temporary folder with `count` merchants, copied in turn from the real ones, each in every language that one of these speaks. */
-export function manyMerchants(real: string, count: number): string {
+/** A temporary folder with `count` merchants, numbered from `first` on, copied in turn from the real ones, each in every language that one of these speaks. */
+export function manyMerchants(real: string, count: number, first: number): string {
   const [sources, root] = [mkdtempSync(join(tmpdir(), 'livery-real-')), mkdtempSync(join(tmpdir(), 'livery-many-'))]
   const brands = readdirSync(real, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
   const widest = brands.toSorted((a, b) => languagesOf(join(real, b)).length - languagesOf(join(real, a)).length)[0] ?? ''
@@ -22,7 +22,7 @@ export function manyMerchants(real: string, count: number): string {
   }
   for (let index = 0; index < count; index++) {
     const from = brands[index % brands.length] ?? ''
-    const code = `${from}-${index + 1}`
+    const code = `${from}-${first + index}`
     renameSync(copyMerchant({ root: sources, code, from }), join(root, code))
   }
   rmSync(sources, { recursive: true })

@@ -18,9 +18,13 @@ interface Cost {
   readonly output: number
 }
 
-/** A build of `count` merchants into an empty folder: their pages are no other merchant's, so that none was packed before. */
+/** Merchants' numbers: none is used twice, in this run or an earlier one, so that no page was packed before. */
+let nextNumber = Math.floor(Date.now() / 1000) % 10_000_000
+
+/** A build of `count` merchants into an empty folder. */
 async function buildCost(count: number): Promise<Cost> {
-  const merchants = manyMerchants(join(ROOT, 'merchants'), count)
+  const merchants = manyMerchants(join(ROOT, 'merchants'), count, nextNumber)
+  nextNumber += count
   const dist = mkdtempSync(join(tmpdir(), 'livery-many-dist-'))
   try {
     const started = performance.now()
@@ -71,6 +75,8 @@ function tell(count: number, { pages, seconds, peakMemory, output }: Cost, limit
   ]
 }
 
+// What all merchants share, such as pictures, is made once: that is no merchant's cost.
+await buildCost(3)
 const few = await buildCost(FEW)
 const over = printTable(`Building ${FEW} merchants`, tell(FEW, few))
 const many = await buildCost(MANY)
