@@ -37,6 +37,8 @@ for (const opening of OPENINGS) {
         await mended()
         if (own && own.fault.effect.do !== 'spoilItem') await retryIn(page).click()
         if (own) await expect(retryIn(page), `${own.call} is asked again`).toHaveCount(0)
+        // What this document has still to ask is no call of the next.
+        await page.goto('about:blank')
       })
     }
   })

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { parseQuery } from '../../../src/contract/query.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Sandbox } from '../sandbox/switchboard.ts'
 import { declarationOf, patienceOf, type Fault } from './faults.ts'
@@ -39,9 +40,12 @@ export async function actUntilSent(page: Page, calls: readonly string[], act: ()
   page.off('request', note)
 }
 
+/** Some calls share an address: what they ask for tells them apart. */
 function isCall(request: Request, name: string): boolean {
-  const { method, path } = declarationOf(name)
-  return request.method() === method && new URL(request.url()).pathname === path
+  const declaration = declarationOf(name)
+  const { pathname, searchParams } = new URL(request.url())
+  if (request.method() !== declaration.method || pathname !== declaration.path) return false
+  return declaration.method !== 'GET' || parseQuery(declaration, searchParams).success
 }
 
 async function countCalls(sandbox: Sandbox): Promise<Map<string, number>> {
