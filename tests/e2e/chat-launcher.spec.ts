@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -17,14 +18,12 @@ async function home(page: Page, path = '/m/home'): Promise<void> {
   await atRest(page)
 }
 
-/** Drags it to a place, as a finger or a mouse does: what moves it may still be on its way with the first press. */
+/** Drags it to a place, as a finger or a mouse does. */
 async function drag(page: Page, x: number, y: number): Promise<void> {
   const from = await box(page)
   const at = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
   await page.mouse.move(at.x, at.y)
-  const loaded = page.waitForResponse(/\/moves\.[^/]*\.js/, { timeout: 2000 }).catch(() => undefined)
   await page.mouse.down()
-  await loaded
   await expect(async () => {
     await page.mouse.move(x + 1, y + 1)
     await page.mouse.move(x, y, { steps: 4 })
@@ -120,6 +119,25 @@ test('moves off what it would cover while that has the focus, and comes back', a
     await atRest(page)
     expect(await box(page)).toEqual(rest)
   }).toPass()
+})
+
+test('PRO-5 rests over no button: it moves off those that scroll below it, and stays off them', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await home(page, '/m/member/limits')
+  const coveredNow = (): Promise<string[]> => launcher(page).evaluate((launcher) => {
+    const here = launcher.getBoundingClientRect()
+    const isBelow = (box: DOMRect): boolean => here.left < box.right && box.left < here.right && here.top < box.bottom && box.top < here.bottom
+    return [...document.querySelectorAll('main :is(button, label, a)')].filter((each) => each !== launcher && isBelow(each.getBoundingClientRect())).map((each) => each.textContent)
+  })
+  const breaks = page.getByRole('main').getByRole('button')
+  await expect(breaks.first()).toBeVisible()
+  for (const by of [0, 40, 40, 40, 40, 300]) {
+    await page.mouse.wheel(0, by)
+    await expect(async () => {
+      await atRest(page)
+      expect(await coveredNow()).toEqual([])
+    }).toPass()
+  }
 })
 
 test('is at the other edge where words run the other way, and hidden while one types', async ({ page }) => {

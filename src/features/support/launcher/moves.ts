@@ -1,18 +1,25 @@
+import type { Undo } from '#platform/platform.ts'
 import { keepPlace, keptPlace, put, type Place } from './place.ts'
-import { nearestPlace, placeAfterKey, placeBeside, type Room } from './rules.ts'
+import { freePlace, nearestPlace, placeAfterKey, type Room } from './rules.ts'
 
 /** A finger that moved less has pressed, CSS pixels. */
 const PRESS_PX = 8
 const GLIDE_MS = 200
 
+/** What is pressed or typed into. A list's rows and tiles fill the page: off them nothing could be free, and most of each stays in reach. */
+const CONTROLS = 'main :is(a, button, label, input, select, textarea, summary):not(li *, article *), footer a'
+
 /**
- * Lets the button be moved: dragged to an edge, or by the arrow keys, and off whatever it would cover while that has the focus. `first` is the event that
- * came while this was on its way. It stays for as long as the page does.
+ * Puts the button where it was left and lets it be moved: dragged to an edge, or by the arrow keys. It moves by itself off controls that it would cover, and
+ * off whatever has the focus (WCAG 2.2, 2.4.11), and back when its place is free.
  */
-export function bindMoves(button: HTMLElement, first: Event): void {
+export function bindMoves(button: HTMLElement): Undo {
+  const bound = new AbortController()
+  const options = { signal: bound.signal }
   let place = keptPlace()
   /** Where it is seen: beside its place while it would cover something. */
   let shown = place
+  put(button, place)
   const go = (next: Place): void => {
     glide(button, () => put(button, next))
     shown = next
@@ -21,30 +28,37 @@ export function bindMoves(button: HTMLElement, first: Event): void {
     place = next
     go(next)
     keepPlace(next)
+    dodgeSoon()
   }
-  const focused = (): void => {
-    const { activeElement } = document
-    if (!activeElement || activeElement === button || activeElement === document.body) return
+  const dodge = (): void => {
+    if (!button.checkVisibility({ visibilityProperty: true }) || button.style.translate !== '') return
     for (const gliding of button.getAnimations()) gliding.finish()
+    const room = roomOf(button)
     put(button, place)
     const rest = button.getBoundingClientRect()
     put(button, shown)
-    const next = placeBeside(place, rest, activeElement.getBoundingClientRect(), roomOf(button)) ?? place
+    const { activeElement: focused } = document
+    const first = focused && focused !== button && focused !== document.body ? [focused.getBoundingClientRect()] : []
+    const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => control !== button && control.checkVisibility()).map((control) => control.getBoundingClientRect())
+    const next = freePlace(place, rest, [...first, ...controls], room) ?? freePlace(place, rest, first, room) ?? place
     if (next.side !== shown.side || next.at !== shown.at) go(next)
   }
+  /** First the browser scrolls to what gets the focus, and a press that gives it shows its effect. */
+  const dodgeSoon = (): void => void requestAnimationFrame(() => setTimeout(() => bound.signal.aborted || dodge()))
 
-  button.addEventListener('pointerdown', (event) => drag(button, event, settle))
+  button.addEventListener('pointerdown', (event) => drag(button, event, settle), options)
   button.addEventListener('keydown', (event) => {
     const next = placeAfterKey(event.key, place, isRightToLeft(button))
     if (!next) return
     event.preventDefault()
     settle(next)
-  })
-  // First the browser scrolls to what gets the focus, and a press that gives it shows its effect.
-  document.addEventListener('focusin', () => requestAnimationFrame(() => setTimeout(focused)))
-  document.addEventListener('scrollend', focused)
-  if (first instanceof PointerEvent && first.type === 'pointerdown') drag(button, first, settle)
-  else requestAnimationFrame(focused)
+  }, options)
+  document.addEventListener('focusin', dodgeSoon, options)
+  document.addEventListener('scrollend', dodgeSoon, options)
+  const grown = new ResizeObserver(dodgeSoon)
+  grown.observe(document.body)
+  bound.signal.addEventListener('abort', () => grown.disconnect())
+  return () => bound.abort()
 }
 
 /** Follows the pointer until it is let go; a short press stays a press on a link. */

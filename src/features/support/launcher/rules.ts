@@ -57,15 +57,22 @@ export function heightOf({ at }: Place): Height {
 const GAP = 8
 
 /**
- * Where the button goes while it would cover something that has the focus (WCAG 2.2, 2.4.11): just above or below it, whichever is nearer and within
- * the room; to the other edge when neither is. Undefined when it covers nothing.
+ * Where the button goes while it would cover controls at its place: just above or below one, as near as it is free there and within the room; else to the
+ * other edge, where that is free. Undefined when it covers none, or nothing is free.
  */
-export function placeBeside(place: Place, button: Box, covered: Box, room: Room): Place | undefined {
-  if (!overlap(button, covered)) return undefined
+export function freePlace(place: Place, button: Box, covered: readonly Box[], room: Room): Place | undefined {
+  // Taken apart, since a DOMRect has nothing of its own to spread.
+  const { left, top: here, width, height } = button
+  const isFree = (at: Partial<Box>): boolean => !covered.some((box) => overlap({ left, top: here, width, height, ...at }, box))
+  if (isFree({})) return undefined
   const range = room.lowest - room.highest
-  const tops = [covered.top - button.height - GAP, covered.top + covered.height + GAP].filter((top) => top >= room.highest && top <= room.lowest)
-  const [nearest] = tops.toSorted((a, b) => Math.abs(a - button.top) - Math.abs(b - button.top))
-  return nearest === undefined ? { side: place.side === 'end' ? 'start' : 'end', at: place.at } : { side: place.side, at: (nearest - room.highest) / range }
+  const [top] = covered
+    .flatMap((box) => [box.top - height - GAP, box.top + box.height + GAP])
+    .filter((top) => top >= room.highest && top <= room.lowest && isFree({ top }))
+    .toSorted((a, b) => Math.abs(a - here) - Math.abs(b - here))
+  if (top !== undefined) return { side: place.side, at: (top - room.highest) / range }
+  const across = room.left + room.right - left - width
+  return isFree({ left: across }) ? { side: place.side === 'end' ? 'start' : 'end', at: place.at } : undefined
 }
 
 function overlap(a: Box, b: Box): boolean {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PLACE_AT_FIRST, placeIn, type Place } from '#features/support/launcher/place.ts'
-import { heightOf, nearestPlace, placeAfterKey, placeBeside, type Box, type Room } from '#features/support/launcher/rules.ts'
+import { freePlace, heightOf, nearestPlace, placeAfterKey, type Box, type Room } from '#features/support/launcher/rules.ts'
 import { wantsLauncher } from '#features/support/launcher/wanted.ts'
 
 test.each([
@@ -54,23 +54,40 @@ test.each<[key: string, from: Place, rightToLeft: boolean, expected: Place | und
   ['Enter', { side: 'end', at: 0.5 }, false, undefined],
 ])('%s from %j, mirrored: %s', (key, from, rightToLeft, expected) => expect(placeAfterKey(key, from, rightToLeft)).toEqual(expected))
 
-describe('what has the focus is not covered', () => {
+describe('what is pressed or typed into is not covered', () => {
   const place: Place = { side: 'end', at: 0.5 }
   const here = button(326, 400)
   const covered = (top: number, height = 44, left = 300): Box => ({ left, top, width: 80, height })
+  const at = (top: number): Place => ({ side: 'end', at: (top - 100) / 600 })
 
-  test.each<[why: string, covered: Box, expected: Place | undefined]>([
-    ['what is above stays', covered(356), undefined],
-    ['what is below stays', covered(452), undefined],
-    ['what is beside stays', covered(400, 44, 246), undefined],
-    ['from its upper part it goes down', covered(370), { side: 'end', at: (422 - 100) / 600 }],
-    ['from its lower part it goes up', covered(430), { side: 'end', at: (370 - 100) / 600 }],
-    ['where one way leaves the room it takes the other', covered(440, 400), { side: 'end', at: (380 - 100) / 600 }],
-    ['where both do it crosses over', covered(0, 900), { side: 'start', at: 0.5 }],
-  ])('%s', (_why, box, expected) => expect(placeBeside(place, here, box, room)).toEqual(expected))
+  test.each<[why: string, covered: Box[], expected: Place | undefined]>([
+    ['nothing there', [], undefined],
+    ['what is above stays', [covered(356)], undefined],
+    ['what is below stays', [covered(452)], undefined],
+    ['what is beside stays', [covered(400, 44, 246)], undefined],
+    ['from its upper part it goes down', [covered(370)], at(422)],
+    ['from its lower part it goes up', [covered(430)], at(370)],
+    ['where one way leaves the room it takes the other', [covered(440, 400)], at(380)],
+    ['where another stands there it goes on', [covered(430), covered(340)], at(482)],
+    ['between two that leave room', [covered(430), covered(300)], at(370)],
+    ['where both leave the room it crosses over', [covered(0, 900)], { side: 'start', at: 0.5 }],
+    ['nothing is free', [{ left: 0, top: 0, width: 390, height: 900 }], undefined],
+  ])('%s', (_why, boxes, expected) => expect(freePlace(place, here, boxes, room)).toEqual(expected))
 
   test('from the other edge it crosses back', () => {
-    expect(placeBeside({ side: 'start', at: 0.5 }, button(12, 400), { left: 0, top: 0, width: 390, height: 900 }, room)).toEqual({ side: 'end', at: 0.5 })
+    expect(freePlace({ side: 'start', at: 0.5 }, button(12, 400), [{ left: 0, top: 0, width: 80, height: 900 }], room)).toEqual({ side: 'end', at: 0.5 })
+  })
+
+  test('where it goes it covers none, and stays in the room', () => {
+    const box = fc.record({ left: fc.integer({ min: 0, max: 390 }), top: fc.integer({ min: 0, max: 800 }), width: fc.integer({ min: 1, max: 390 }), height: fc.integer({ min: 1, max: 200 }) })
+    fc.assert(fc.property(fc.array(box, { maxLength: 8 }), fc.integer({ min: 100, max: 700 }), (boxes, top) => {
+      const next = freePlace({ side: 'end', at: (top - 100) / 600 }, button(326, top), boxes, room)
+      if (!next) return
+      const [left, y] = [next.side === 'end' ? 326 : 12, 100 + next.at * 600]
+      expect(next.at).toBeGreaterThanOrEqual(0)
+      expect(next.at).toBeLessThanOrEqual(1)
+      for (const each of boxes) expect(left + 52 <= each.left || each.left + each.width <= left || y + 52 <= each.top + 1e-6 || each.top + each.height <= y + 1e-6).toBe(true)
+    }))
   })
 })
 
