@@ -15,7 +15,7 @@ export function LauncherPlace(): ReactElement | null {
   const [chosen, setChosen] = useState<Place>()
   if (currentShell().merchant.features.support?.launcher === false) return null
   const place = chosen ?? (hydrated ? keptPlace() : PLACE_AT_FIRST)
-  const [left, right] = directionOf(currentShell().language) === 'rtl' ? (['end', 'start'] as const) : (['start', 'end'] as const)
+  const [start, end] = directionOf(currentShell().language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
   function choose(change: Partial<Place>): void {
     const next = { ...place, ...change }
     keepPlace(next)
@@ -25,7 +25,7 @@ export function LauncherPlace(): ReactElement | null {
     <Card>
       <h2 className={css.title}>{t('support.button')}</h2>
       <p className={css.hint}>{t('support.buttonHint')}</p>
-      <SegmentedControl label={t('support.buttonSide')} name="launcherSide" value={place.side} onChange={(side) => choose({ side })} options={[{ value: left, words: t('support.left') }, { value: right, words: t('support.right') }]} />
+      <SegmentedControl label={t('support.buttonSide')} name="launcherSide" value={place.side} onChange={(side) => choose({ side })} options={[{ value: 'start', words: t(`support.${start}`) }, { value: 'end', words: t(`support.${end}`) }]} />
       <SegmentedControl<Height> label={t('support.buttonHeight')} name="launcherHeight" value={heightOf(place)} onChange={(height) => choose({ at: HEIGHTS[height] })} options={[{ value: 'top', words: t('support.top') }, { value: 'middle', words: t('support.middle') }, { value: 'bottom', words: t('support.bottom') }]} />
     </Card>
   )
