@@ -18,8 +18,8 @@ interface Cost {
   readonly output: number
 }
 
-/** Merchants' numbers: none is used twice, in this run or an earlier one, so that no page was packed before. */
-let nextNumber = Math.floor(Date.now() / 1000) % 10_000_000
+/** Merchants' numbers: none twice in a run, and hardly ever one of an earlier run, so that no page was packed before. Four digits fit below a phone's icon. */
+let nextNumber = 100 + (Math.floor(Date.now() / 1000) % 9800)
 
 /** A build of `count` merchants into an empty folder. */
 async function buildCost(count: number): Promise<Cost> {
