@@ -27,6 +27,12 @@ export interface SandboxMerchant {
   readonly countries: readonly Country[]
 }
 
+/** Is this an address of the merchant's site, on whatever port? Sub-domains of its hosts are. */
+export function isOwnOrigin({ hosts }: Pick<SandboxMerchant, 'hosts'>, origin: string): boolean {
+  const name = URL.parse(origin)?.hostname
+  return name !== undefined && hosts.some((own) => name === own || name.endsWith(`.${own}`))
+}
+
 /** Money of which a unit buys little: the demo's amounts are so many times as high. */
 const SMALL_UNITS: Readonly<Record<string, number>> = { VND: 1000 }
 

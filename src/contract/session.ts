@@ -175,3 +175,18 @@ export const handoff = defineCall({
   value: v.object({ code: v.string() }),
   refusals: [],
 })
+
+/**
+ * Redeems such a code at the merchant's other address that it was made for, where settings announce `handoff`: a session of its own begins there (ours).
+ * Whatever the answer, the code is spent.
+ */
+export const redeemHandoff = defineCall({
+  name: 'redeemHandoff',
+  method: 'POST',
+  path: '/wps/session/redeem',
+  auth: 'none',
+  device: true,
+  request: v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)) }),
+  value: loginValue,
+  refusals: ['handoff.code.invalid'],
+})

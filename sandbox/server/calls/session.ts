@@ -1,11 +1,12 @@
 import { rsaKey } from '#contract/sealed.ts'
-import { handoff, login, logout } from '#contract/session.ts'
+import { handoff, login, logout, redeemHandoff } from '#contract/session.ts'
 import { isChecked } from '../captcha.ts'
+import { isOwnOrigin } from '../merchants.ts'
 import { isProven, prove } from '../providers/prove.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { boundMember } from './provider-sign-in.ts'
-import { type Attempt, beginAttempt, finishSignIn, signIn } from './sign-in.ts'
+import { type Attempt, beginAttempt, continueSession, finishSignIn, signIn } from './sign-in.ts'
 
 /** The key of now. `suites` is missing where the switchboard plays an old back end. */
 const answerRsaKey = implement(rsaKey, async ({ operator, controls }) => {
@@ -77,4 +78,14 @@ const answerHandoff = implement(handoff, ({ operator, session, request }) => {
   return code === undefined ? refuse('request.invalid', `audience: found "${request.audience}", expected an origin`, { status: 400 }) : accept({ code })
 })
 
-export const SESSION_CALLS = [answerHandoff, answerRsaKey, answerLogin, answerLogout]
+/**
+ * Such a code at the page that it was made for. Nothing but the code vouches for who asks, so that it serves the merchant's own addresses alone: a shop or a
+ * cashier that was given one gets no session of ours for it. One answer to all that is wrong with a code, and none serves twice.
+ */
+const answerRedeem = implement(redeemHandoff, ({ operator, merchant, origin, pageOrigin = origin, request }) => {
+  const session = operator.handoffs.redeem(request.code, pageOrigin)
+  const member = session && isOwnOrigin(merchant, pageOrigin) ? operator.members.byId(session.memberId) : undefined
+  return member?.merchant === merchant.code ? accept(continueSession(operator, member)) : refuse('handoff.code.invalid')
+})
+
+export const SESSION_CALLS = [answerHandoff, answerRedeem, answerRsaKey, answerLogin, answerLogout]

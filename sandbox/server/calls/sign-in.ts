@@ -19,8 +19,14 @@ export interface SignInValue {
 
 /** Starts a session. `lastLoginAt` is the sign-in before this one. */
 export function signIn(operator: Operator, member: Member): SignInValue & { token: string } {
-  const { token, span, expiresAt } = operator.sessions.start(member.id)
+  const session = continueSession(operator, member)
   operator.members.noteSignIn(member.id)
+  return session
+}
+
+/** A session of its own at another address, beside the one that it comes from. Nobody has signed in: the last sign-in stays what it was. */
+export function continueSession(operator: Operator, member: Member): SignInValue & { token: string } {
+  const { token, span, expiresAt } = operator.sessions.start(member.id)
   return { ...describeMember(operator, member), token, spanId: span, expiresAt }
 }
 

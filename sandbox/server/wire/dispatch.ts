@@ -57,7 +57,7 @@ async function answerAs(operator: Operator, merchant: SandboxMerchant, context: 
   if (session === 'dead') return refuse('user.or.token.invalid', '', { status: 401 })
   if (session === undefined && call.auth === 'required') return refuse('customer.not.login', '', { status: 401 })
   const language = context.req.header('language') ?? merchant.defaultLanguage
-  const sender = { origin: originOf(context), address: addressOf(context), session, language }
+  const sender = { origin: originOf(context), pageOrigin: context.req.header('origin'), address: addressOf(context), session, language }
   return answerOf(call, { ...effective, ...sender, request, operator, merchant } as CallFacts<Declaration>)
 }
 

@@ -21,6 +21,8 @@ export interface CallFacts<D extends Declaration> extends Effective {
   readonly language: string
   /** Scheme and host that the request was sent to. */
   readonly origin: string
+  /** Origin of the page that asks, as its browser says; undefined where no browser does. */
+  readonly pageOrigin: string | undefined
   /** The sender's network address. */
   readonly address: string
   readonly session: D['auth'] extends 'required' ? SignedIn : SignedIn | undefined

@@ -5,7 +5,7 @@ import { ping, reportPerformance } from '#contract/events.ts'
 import { launchGame, launchLottery } from '#contract/games.ts'
 import { memberInfo, setProfileIcon } from '#contract/members.ts'
 import { sendSmsCode } from '#contract/registration.ts'
-import { handoff, login } from '#contract/session.ts'
+import { handoff, login, redeemHandoff } from '#contract/session.ts'
 import { verifyLineCode } from '#contract/social.ts'
 import { EXAMPLES } from './examples.ts'
 
@@ -46,6 +46,10 @@ test('an SMS code is asked for with a dialling code of digits alone', () => {
 
 test('a handoff names an origin', () => {
   expect(['https://c.example', 'c.example', ''].map((audience) => v.is(handoff.request, { audience }))).toEqual([true, false, false])
+})
+
+test('a code that is redeemed has 1 to 512 characters', () => {
+  expect([1, 512, 0, 513].map((length) => v.is(redeemHandoff.request, { code: 'c'.repeat(length) }))).toEqual([true, true, false, false])
 })
 
 test('performance is four whole numbers, each of which may be missing', () => {

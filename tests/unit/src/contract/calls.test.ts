@@ -15,6 +15,7 @@ loginLine | POST /wps/session/login/line | optional device | not.exists.user lin
 loginTelegram | POST /wps/session/login/telegram | optional device | bind_customer_required telegram_validate_failed
 logout | POST /wps/session/logout | required |
 handoff | POST /wps/session/handoff | required |
+redeemHandoff | POST /wps/session/redeem | none device | handoff.code.invalid
 rsaKey | GET /wps/session/key/rsa | optional fresh |
 passkeyOptions | POST /wps/session/passkey/options | optional |
 registerPasskey | POST /wps/session/passkey/register | required | passkey.invalid

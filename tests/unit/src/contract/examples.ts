@@ -70,6 +70,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   logout: { request: NOTHING, value: DONE },
   handoff: { request: { full: { audience: 'https://c.example' } }, value: { full: { code: 'c' } } },
+  redeemHandoff: { request: { full: { code: 'c' } }, value: LOGIN, anyKind: LOGIN_FLAGS },
   passkeyOptions: {
     request: { full: { purpose: 'login', username: 'ada' }, optional: ['username'] }, value: { full: { challenge: 'c', rpId: 'a.example', 'x-unknown': 1 }, optional: ['rpId', 'x-unknown'] }, anyKind: ['rpId', 'x-unknown'],
   },

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { memberInfo } from '#contract/members.ts'
+import { handoff, login, logout, redeemHandoff } from '#contract/session.ts'
+import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
+import { HANDOFF_LIFE_MS } from '../../../../sandbox/server/handoff.ts'
+import { clientOf, fakeWorld, MERCHANT, type Reply, sandboxWith, type FakeWorld } from './sandbox-client.ts'
+
+const OTHER = 'https://www.aurora.localhost'
+const SHOP = 'https://shop.example'
+const REFUSED = { status: 200, success: false, errorCode: 'handoff.code.invalid' }
+let world: FakeWorld
+let sandbox: Sandbox
+let client: ReturnType<typeof clientOf>
+let token: string
+let username: string
+
+beforeAll(() => {
+  world = fakeWorld()
+  sandbox = sandboxWith({ world, merchants: [MERCHANT, { ...MERCHANT, code: 'lotus', name: 'Lotus', hosts: ['lotus.localhost'] }] })
+  client = clientOf(sandbox)
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  const member = await client.post('/_switchboard/scenario', { name: 'freshMember' })
+  username = String(member['username'])
+  const { value } = await client.call(login, { type: 'username', username, password: member['password'], loginDeviceId: 'd' })
+  token = value?.token ?? ''
+})
+
+async function codeFor(audience: string): Promise<string> {
+  return String((await client.call(handoff, { audience }, { token })).value?.['code'])
+}
+
+/** Shows a code as the page at `origin` does. */
+function redeem(code: string, origin = OTHER, headers: Record<string, string> = {}): Promise<Reply> {
+  return client.call(redeemHandoff, { code }, { headers: { Origin: origin, ...headers } })
+}
+
+describe('a code at the merchant’s other address', () => {
+  test('begins a session of its own there, and the first one goes on', async () => {
+    const { status, value } = await redeem(await codeFor(OTHER))
+    expect([status, value]).toEqual([200, expect.objectContaining({ userName: username, firstTimeLogin: false, passwordExpired: false })])
+    expect(value?.token).not.toBe(token)
+    for (const each of [token, value?.token]) expect((await client.call(memberInfo, {}, { token: each })).value).toMatchObject({ userName: username })
+    await client.call(logout, {}, { token })
+    expect((await client.call(memberInfo, {}, { token: value?.token })).status).toBe(200)
+  })
+
+  test('is no sign-in: the last one stays what it was', async () => {
+    const first = await redeem(await codeFor(OTHER))
+    world.pass(5_000)
+    const second = await redeem(await codeFor(OTHER))
+    expect(second.value?.['lastLoginAt']).toBe(first.value?.['lastLoginAt'])
+  })
+
+  test('no session may be sent along', async () => {
+    expect(await redeem(await codeFor(OTHER), OTHER, { Authorization: token })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
+  })
+
+  test('without a browser the address counts by which the request came', async () => {
+    expect(await client.call(redeemHandoff, { code: await codeFor('http://aurora.localhost:4173') })).toMatchObject({ value: { userName: username } })
+  })
+
+  test('is good in its last millisecond', async () => {
+    const code = await codeFor(OTHER)
+    world.pass(HANDOFF_LIFE_MS - 1)
+    expect(await redeem(code)).toMatchObject({ value: { userName: username } })
+  })
+
+  test('expired: refused', async () => {
+    const code = await codeFor(OTHER)
+    world.pass(HANDOFF_LIFE_MS)
+    expect(await redeem(code)).toMatchObject(REFUSED)
+  })
+
+  test('used: refused', async () => {
+    const code = await codeFor(OTHER)
+    await redeem(code)
+    expect(await redeem(code)).toMatchObject(REFUSED)
+  })
+
+  test('of two who show it in the same moment one gets in', async () => {
+    const code = await codeFor(OTHER)
+    const answers = await Promise.all([redeem(code), redeem(code), redeem(code)])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  })
+
+  test('unknown: refused', async () => expect(await redeem('guessed')).toMatchObject(REFUSED))
+
+  test('the token itself is none: refused, and the session lives', async () => {
+    expect(await redeem(token)).toMatchObject(REFUSED)
+    expect((await client.call(memberInfo, {}, { token })).status).toBe(200)
+  })
+
+  test.each([['empty', { code: '' }], ['too long', { code: 'c'.repeat(513) }], ['no text', { code: 7 }], ['absent', {}]])('malformed, %s: refused', async (_why, request) => {
+    expect(await client.call(redeemHandoff, request, { headers: { Origin: OTHER } })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
+  })
+
+  test.each([
+    ['another address of the merchant', 'https://play.aurora.localhost'],
+    ['another port', `${OTHER}:8443`],
+    ['the same host without https', 'http://www.aurora.localhost'],
+    ['a page without an origin', 'null'],
+  ])('shown by %s: refused, and spent', async (_why, origin) => {
+    const code = await codeFor(OTHER)
+    expect(await redeem(code, origin)).toMatchObject(REFUSED)
+    expect(await redeem(code)).toMatchObject(REFUSED)
+  })
+
+  test('made for an address that is not the merchant’s: refused, and spent, even where it says that it comes from there', async () => {
+    const code = await codeFor(SHOP)
+    expect(await redeem(code, SHOP)).toMatchObject(REFUSED)
+    expect(await redeem(await codeFor('https://aurora.localhost.shop.example'), 'https://aurora.localhost.shop.example')).toMatchObject(REFUSED)
+    expect(sandbox.operator.handoffs.redeem(code, SHOP)).toBeUndefined()
+  })
+
+  test('shown as another merchant’s: refused', async () => {
+    expect(await redeem(await codeFor('https://lotus.localhost'), 'https://lotus.localhost', { Merchant: 'lotus' })).toMatchObject(REFUSED)
+  })
+
+  test('whose member has signed out: refused', async () => {
+    const code = await codeFor(OTHER)
+    await client.call(logout, {}, { token })
+    expect(await redeem(code)).toMatchObject(REFUSED)
+  })
+
+  test('stands in no log', async () => {
+    const code = await codeFor(OTHER)
+    await redeem(code)
+    await redeem(code, SHOP)
+    const log = sandbox.operator.log.list().filter(({ call }) => call === 'redeemHandoff')
+    expect(log.length).toBeGreaterThan(1)
+    expect(JSON.stringify(log)).not.toContain(code)
+  })
+})
