@@ -1,10 +1,10 @@
 import { Children, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import chevronLeft from './icons/chevron-left.ts'
 import chevronRight from './icons/chevron-right.ts'
 import css from './Rail.module.css'
-import { inNextFrame } from './in-next-frame.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface RailProps {
@@ -28,8 +28,8 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
   const list = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()
 
-  useEffect(() => inNextFrame(() => markEnds(rail.current, list.current)))
-  useEffect(() => inNextFrame(() => {
+  useEffect(() => afterPaint(() => markEnds(rail.current, list.current)))
+  useEffect(() => afterPaint(() => {
     const item = active === undefined ? undefined : list.current?.children[active]
     if (item instanceof HTMLElement && list.current) centre(item, list.current)
   }), [active])

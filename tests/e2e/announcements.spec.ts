@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, hydrated, steppedBack, test } from './fixtures/test.ts'
 import { words, type Spoken } from './fixtures/words.ts'
 
 const popup = (page: Page, language: Spoken = 'en'): Locator => page.getByRole('dialog', { name: words('announcements.title', {}, language) })
@@ -23,6 +23,7 @@ test('BAN-6 news come over home once: dots, arrow keys, and closed by Escape', a
   await expect(popup(page).getByRole('heading', { name: 'New this week' })).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(popup(page)).toBeHidden()
+  await steppedBack(page)
   await page.goto('/m/home?why=1')
   await expect(why(page)).toContainText('this tab has shown it today')
   await expect(popup(page)).toHaveCount(0)

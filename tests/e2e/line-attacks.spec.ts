@@ -2,7 +2,7 @@ import { LINE_ACCOUNT } from '../../sandbox/data/provider-accounts.ts'
 import { choiceSheet } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, signedInAs } from './fixtures/members.ts'
 import { askBackEnd, goToLine, LINE_AND_TELEGRAM, lineAnswer } from './fixtures/providers.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, steppedBack, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { sandboxAddresses } from './sandbox/addresses.ts'
 
@@ -70,6 +70,7 @@ test('a callback serves once: opened again it is nobody’s, and its code is wor
   // Who closes the choice has done with it; until then a reload brings it back.
   await page.keyboard.press('Escape')
   await expect(choiceSheet(page)).toHaveCount(0)
+  await steppedBack(page)
   await page.goto('/m/promotions')
   await page.goto(answer)
   await page.waitForLoadState('networkidle')

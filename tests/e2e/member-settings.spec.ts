@@ -1,5 +1,5 @@
 import { accountLink, expectMember, signedInAs } from './fixtures/members.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, hydrated, steppedBack, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test('LAY-4 a member chooses one of nine profile pictures, and keeps it', async ({ page, sandbox }) => {
@@ -13,6 +13,7 @@ test('LAY-4 a member chooses one of nine profile pictures, and keeps it', async 
   await sheet.getByRole('button', { name: words('member.icon', { number: 4 }), exact: true }).click()
   await expect(sheet).toBeHidden()
   await expect.poll(async () => (await sandbox.requests('setProfileIcon')).map(({ body }) => body)).toEqual([{ icon: 4 }])
+  await steppedBack(page)
 
   await page.goto('/m/home')
   await expect(accountLink(page).locator('img')).toHaveAttribute('src', /profile-icons\/4\.svg$/)

@@ -3,7 +3,7 @@ import { choiceSheet } from './fixtures/hosted-identity.ts'
 import { agreeToJoin } from './fixtures/joining.ts'
 import { expectGuest, expectMember } from './fixtures/members.ts'
 import { LINE_AND_TELEGRAM, newPersona, telegramClient, telegramLaunch } from './fixtures/providers.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, steppedBack, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { siteOrigin } from './sandbox/addresses.ts'
 
@@ -43,8 +43,7 @@ test('SOC-4 a phone’s client signs in whom it brings: the raw launch goes alon
     await expectMember(page)
   }).toPass()
   await expect(sheet).toBeHidden()
-  // The sheet's own entry is stepped back over, which would cut short what is opened meanwhile.
-  await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays)
+  await steppedBack(page)
 
   await page.goto('/robots.txt')
   await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))

@@ -16,7 +16,7 @@ export function FoundEnd({ catalogue, empty }: { catalogue: Catalogue; empty: bo
     return <ErrorState title={t('game.failed')} retryWord={t('common.retry')} onRetry={() => void loadMore()}>{t('game.failedHint')}</ErrorState>
   }
   if (catalogue.pages === 0 && catalogue.state === 'loading') return <div className={css.more} />
-  if (hasMore(catalogue)) return <More key={catalogue.pages} busy={catalogue.state === 'loading'} />
+  if (hasMore(catalogue)) return <More busy={catalogue.state === 'loading'} />
   if (catalogue.state !== 'ready' || !empty) return null
   const kept = wholeList(catalogue.query)
   return kept ? <NothingKept kept={kept} /> : <Nothing names={catalogue.close?.names ?? []} />
@@ -50,13 +50,14 @@ function Nothing({ names }: { names: readonly string[] }): ReactElement {
   )
 }
 
-/** Loads the next page when it comes near, and on a press where nothing scrolls. */
+/** Loads the next page when it comes near, and on a press where nothing scrolls. It looks anew after each page: what is still near does not come near again. */
 function More({ busy }: { busy: boolean }): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), { rootMargin: '600px' })
-    if (box.current) observer.observe(box.current)
+    if (busy || !box.current) return undefined
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void loadMore(), { rootMargin: '600px' })
+    observer.observe(box.current)
     return () => observer.disconnect()
-  }, [])
+  })
   return <div ref={box} className={css.more}><Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={() => void loadMore()}>{t('game.more')}</Button></div>
 }

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react'
-import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { memo, useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { countText } from '#i18n/count.ts'
 import { t } from '#i18n/translate.ts'
 import { mergeGames, type ListedGame } from '#features/games/rules.ts'
 import { ifFetched } from '#lib/parts.ts'
-import { inNextFrame } from '#ui/in-next-frame.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import { TileGrid } from '#ui/TileGrid.tsx'
-import { $found, FOUND_IN_SHELL } from './catalogue.ts'
+import { FOUND_IN_SHELL } from './catalogue.ts'
 import { hasMore, type Catalogue } from './catalogue-rules.ts'
 import { FoundEnd } from './FoundEnd.tsx'
 import css from './GameBrowser.module.css'
@@ -15,6 +14,8 @@ import { unpackGames } from './packed.ts'
 
 export interface FoundGamesProps {
   catalogue: Catalogue
+  /** What stays of it under the filter. */
+  found: readonly ListedGame[]
   /** The snapshot's games, packed, in the HTML from the start. */
   games: string
   size: { width: number; height: number }
@@ -52,8 +53,7 @@ function sameGames(before: readonly ListedGame[], after: readonly ListedGame[]):
 }
 
 /** The games that were found, or those of the snapshot until the first answer, and what there is to say about them. */
-export function FoundGames({ catalogue, games: packed, size }: FoundGamesProps): ReactElement {
-  const found = useStore($found, { ssr: () => FOUND_IN_SHELL })
+export function FoundGames({ catalogue, found, games: packed, size }: FoundGamesProps): ReactElement {
   const snapshot = useMemo(() => unpackGames(packed, ''), [packed])
   const box = useRef<HTMLDivElement>(null)
   const { query, pages, state } = catalogue
@@ -64,17 +64,14 @@ export function FoundGames({ catalogue, games: packed, size }: FoundGamesProps):
   const games = useMemo(() => (everything && (first || !waiting) ? mergeGames(snapshot, found, Infinity) : found), [everything, first, waiting, snapshot, found])
   const shown = waiting && state === 'failed' && !first ? FOUND_IN_SHELL : games
 
-  // Drawn after the press that asks for them has shown its effect.
-  const drawn = useDeferredValue(shown)
-
-  useEffect(() => (waiting ? inNextFrame(() => toTop(box.current)) : undefined), [waiting])
-  useEffect(() => (waiting ? undefined : keepMarked(box.current, query.keyword, drawn)), [waiting, drawn, query.keyword])
+  useEffect(() => (waiting ? afterPaint(() => toTop(box.current)) : undefined), [waiting])
+  useEffect(() => (waiting ? undefined : keepMarked(box.current, query.keyword, shown)), [waiting, shown, query.keyword])
 
   return (
     <>
       <p className={css.count} role="status">{state === 'ready' && saying(catalogue, found.length)}</p>
       <div ref={box} className={css.found} aria-busy={waiting && state === 'loading' && !first}>
-        <KeptTiles games={drawn} size={size} waiting={waiting && state === 'loading' && shown.length === 0} />
+        <KeptTiles games={shown} size={size} waiting={waiting && state === 'loading' && shown.length === 0} />
       </div>
       <FoundEnd catalogue={catalogue} empty={found.length === 0} />
     </>

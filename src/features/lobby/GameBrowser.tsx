@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, type ReactElement } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Rail } from '#ui/Rail.tsx'
 import { loadLobby } from './actions.ts'
-import { $catalogue, CATALOGUE_IN_SHELL, changeQuery, openCatalogue } from './catalogue.ts'
+import { $catalogue, $found, CATALOGUE_IN_SHELL, changeQuery, FOUND_IN_SHELL, openCatalogue } from './catalogue.ts'
 import { KEPT, ONLY } from './catalogue-rules.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
 import { KEPT_ICONS } from './kept-icons.ts'
@@ -19,10 +19,15 @@ export interface GameBrowserProps extends Pick<FoundGamesProps, 'games' | 'size'
   categories: readonly CategoryCode[]
 }
 
+const KeptFoundGames = memo(FoundGames)
+
 /** All games: searched as one types, filtered, page after page (LOB-3). */
 export function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElement {
   const catalogue = useStore($catalogue, { ssr: () => CATALOGUE_IN_SHELL })
+  const found = useStore($found, { ssr: () => FOUND_IN_SHELL })
   const lanes = useStore($lanes, { ssr: () => LANES_IN_SHELL })
+  // A press marks its choice first; everything below follows in a render of its own.
+  const results = useDeferredValue(useMemo(() => ({ catalogue, found }), [catalogue, found]))
   const { query } = catalogue
 
   useEffect(() => {
@@ -56,7 +61,7 @@ export function GameBrowser({ categories, games, size }: GameBrowserProps): Reac
           </Chip>
         ))}
       </div>
-      <FoundGames catalogue={catalogue} games={games} size={size} />
+      <KeptFoundGames {...results} games={games} size={size} />
     </div>
   )
 }

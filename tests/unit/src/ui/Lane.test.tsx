@@ -87,6 +87,6 @@ test('a row of chips marks the active one, brings it into view when it changes, 
   const scrollBy = vi.spyOn(one(container, 'ul'), 'scrollBy')
   await render(chips(1))
   expect([...container.querySelectorAll('button')].map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
-  expect(scrollBy).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(scrollBy).toHaveBeenCalledTimes(1))
   expect(mended).toEqual([])
 })
