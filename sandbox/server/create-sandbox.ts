@@ -40,6 +40,8 @@ export interface SandboxOptions {
   readonly cashierSecret?: string
   /** Without, a captcha's result is taken as it comes. */
   readonly captcha?: CaptchaVendor
+  /** Names, with ports, under which a merchant's site is found; the hosts of its folder where absent. */
+  readonly domainsOf?: (merchant: SandboxMerchant) => readonly string[]
   /** Stands before `/img/…`; '' (the page's own origin) where absent. */
   readonly imageBase?: string
   readonly welcomeUnits?: number
@@ -85,6 +87,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     captcha: options.captcha,
     faults: createFaults(),
     log: createRequestLog(),
+    domainsOf: options.domainsOf ?? (({ hosts }) => hosts),
     imageBase: options.imageBase ?? '',
     welcomeUnits: options.welcomeUnits ?? 1_000,
   }

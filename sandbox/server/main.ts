@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { DEMO_MEMBER } from '../data/demo-member.ts'
-import { lanAddresses } from './addresses.ts'
+import { isHere, lanAddresses } from './addresses.ts'
 import { merchantsInFolders } from './brand-folders.ts'
 import { runSandbox, type Running } from './run.ts'
 
@@ -23,11 +23,6 @@ console.log(announcement(running))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void running.close().then(() => process.exit(0)))
-}
-
-/** Names that a browser finds on this machine without any set-up. */
-function isHere(host: string): boolean {
-  return host.endsWith('.localhost')
 }
 
 /** Where everything is, for the person who has started it. */

@@ -45,6 +45,8 @@ export interface Operator {
   readonly captcha: CaptchaVendor | undefined
   readonly faults: Faults
   readonly log: RequestLog
+  /** Names, with ports where they have one, under which a merchant's site is found. */
+  readonly domainsOf: (merchant: SandboxMerchant) => readonly string[]
   /** Stands before `/img/…` in every image's address: '' for the page's own origin. */
   readonly imageBase: string
   /** Whole units of money that every new member starts with, so that there is something to play with. */

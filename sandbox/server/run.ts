@@ -10,6 +10,7 @@ import { createGeetestDesk } from '../vendors/geetest/desk.ts'
 import { createGeetest } from '../vendors/geetest/geetest.ts'
 import { createChat } from '../vendors/chat/chat.ts'
 import { createChatKeys } from '../vendors/chat/chat-keys.ts'
+import { isHere } from './addresses.ts'
 import { createCaptchaVendor } from './captcha.ts'
 import { createSandbox } from './create-sandbox.ts'
 import { openFile } from './database/database.ts'
@@ -87,7 +88,10 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const cashierOrigins = Object.fromEntries(merchants.flatMap(({ cashierOrigin }) => (cashierOrigin === undefined ? [] : [[cashierOrigin, `http://*:${cashier.port}`]])))
   const hostsFor = (origin: string) => ({ ...standIns.hostsFor(new URL(origin).hostname), geetest: `http://${new URL(origin).hostname}:${geetest.port}`, cashier: `http://${new URL(origin).hostname}:${cashier.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
   const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, providers: { ...standIns.providers, hostsFor, firebase, chat: chatService } })
+  const merchantPorts: Record<string, number> = {}
+  // Two origins a merchant, so that one can close and the other take its members in.
+  const domainsOf = ({ code, hosts }: SandboxMerchant): string[] => hosts.filter(isHere).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, domainsOf, providers: { ...standIns.providers, hostsFor, firebase, chat: chatService } })
   const images = pictures(join(dataFolder, 'images'))
   const backEnd = sandbox.app.route('/', images)
   const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, ...cashierOrigins, [DECLARED_GAMES]: `http://*:${gamesPort}`, [DECLARED_CHAT]: `http://*:${chat.port}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
@@ -97,7 +101,6 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     throw error
   })
   await seedDemoMembers(sandbox.operator)
-  const merchantPorts: Record<string, number> = {}
   const others: Listening[] = []
   for (const [index, { code }] of merchants.entries()) {
     const own = await listen(site(code), port === 0 ? 0 : port + index + 1)

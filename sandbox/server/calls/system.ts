@@ -25,7 +25,7 @@ const answerGeetest = implement(geetestStart, async ({ operator, settings }) =>
 
 const answerCountry = implement(countryCall, ({ settings }) => accept(settings.country ?? {}))
 
-const answerDomainRoute = implement(domainRoute, ({ merchant }) => accept({ domainList: merchant.hosts.map((domainName) => ({ domainName })) }))
+const answerDomainRoute = implement(domainRoute, ({ operator, merchant }) => accept({ domainList: operator.domainsOf(merchant).map((domainName) => ({ domainName })) }))
 
 const answerManifest = implement(webManifest, ({ operator, merchant, request }) => {
   const named = operator.merchants.find(({ code }) => code === request.merchantCode)

@@ -45,7 +45,10 @@ export function orderCdns(imageCDNs: readonly string[], failed: readonly string[
   return [...imageCDNs.filter((cdn) => !failed.includes(cdn)), ...imageCDNs.filter((cdn) => failed.includes(cdn))]
 }
 
-/** `https://{domainName}` for each of domainRoute's names that is one; a name with anything else in it is dropped (RTE-7, STA-6). */
+/**
+ * `https://{domainName}` for each of domainRoute's names that is one; a name with anything else in it is dropped (RTE-7, STA-6). Names below `localhost` never
+ * leave the device, and have no certificates: http.
+ */
 export function routeOrigins(domains: readonly { readonly domainName: string }[]): readonly string[] {
-  return domains.flatMap(({ domainName }) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i.test(domainName) ? [new URL(`https://${domainName}`).origin] : []))
+  return domains.flatMap(({ domainName }) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i.test(domainName) ? [new URL(`http${/\.localhost(?::|$)/i.test(domainName) ? '' : 's'}://${domainName}`).origin] : []))
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findGames, launchGame } from '#contract/games.ts'
 import { memberInfo } from '#contract/members.ts'
 import { login } from '#contract/session.ts'
+import { domainRoute, systemStatus } from '#contract/system.ts'
 import { openDatabase } from '../../../../sandbox/server/database/database.ts'
 import { runSandbox, type Running } from '../../../../sandbox/server/run.ts'
 import { seedDemoMembers } from '../../../../sandbox/server/seed.ts'
@@ -93,6 +94,13 @@ describe('everything started together', { timeout: 30_000 }, () => {
     await play(`/api/rounds/${round.id}/shown`, { spins: round.spins.length }, state.token)
     const left = (500_000 - round.bet + round.win) / 100
     expect((await client.call(memberInfo, {}, { token: value?.token })).value).toMatchObject({ balance: left.toFixed(2) })
+  })
+
+  test('STA-6 each domain of domainRoute is another address of the merchant, and answers', async () => {
+    const { value } = await overHttp(running.port).call(domainRoute, { device: 'MOBILE' })
+    const names = (value as unknown as { domainList: { domainName: string }[] }).domainList.map(({ domainName }) => domainName)
+    expect(names).toEqual([running.port, running.merchantPorts['aurora']].map((port) => `aurora.localhost:${port}`))
+    for (const name of names) expect((await overHttp(Number(new URL(`http://${name}`).port)).call(systemStatus, { device: 'MOBILE', originalDomain: name, url: `http://${name}/m/home` })).success).toBe(true)
   })
 
   test('a dropped connection gives no answer at all', async () => {

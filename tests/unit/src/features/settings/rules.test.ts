@@ -75,6 +75,11 @@ test('STA-6 RTE-7 only real host names of domainRoute become origins', () => {
   expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual(['https://a.example', 'https://a.example', 'https://www.play.b.example:8443'])
 })
 
+test('STA-6 only names below localhost, which stay on the device, are found by http', () => {
+  const names = ['a.localhost', 'A.LOCALHOST:4174', 'localhost.example', 'a.localhost.example', 'xlocalhost.example:80']
+  expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual(['http://a.localhost', 'http://a.localhost:4174', 'https://localhost.example', 'https://a.localhost.example', 'https://xlocalhost.example:80'])
+})
+
 describe('money', () => {
   const php: MoneyFacts = { language: 'EN', symbol: '₱', position: 'before' }
 
