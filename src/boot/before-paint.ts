@@ -58,7 +58,7 @@ export function beforePaint(window: PaintWindow): void {
   if (shown) window.history.replaceState(window.history.state, '', shown)
   if (arrival) {
     window.liveryArrival = arrival
-    attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival)))
+    if (!arrival.handoff) attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival)))
   }
 
   const languages = facts['languages']?.split(',') ?? []
@@ -84,7 +84,8 @@ export function beforePaint(window: PaintWindow): void {
 
   const chosen = stored('localStorage', LANGUAGE_KEY)
   const move = decideLanguageMove({ pathname, languages, defaultLanguage: facts['defaultLang'] ?? '', chosen, browser: window.navigator.languages })
-  if (move.do === 'move') return leave(move.to + search + hash)
+  // A code is nowhere but in this document, and who comes from our other address reads its language already.
+  if (move.do === 'move' && !arrival?.handoff) return leave(move.to + search + hash)
 
   facts['session'] = guard.session
   facts['app'] = window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser'

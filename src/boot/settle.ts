@@ -19,19 +19,23 @@ const arrivalRecord = v.object({
   maya: text,
   choice: v.optional(v.object({ lineSessionToken: v.string(), name: text, picture: text, until: v.number() })),
 })
-type Brought = v.InferOutput<typeof arrivalRecord>
+type Brought = v.InferOutput<typeof arrivalRecord> & Pick<Arrival, 'handoff'>
 
 /** Finishes what the page of a service sent back, once calls can be made. */
 export type Finish = (settings: Promise<void>) => Promise<void>
 
 /**
  * Finds out who uses this tab when it does not know by itself: a link's token goes first (RTE-4), then the sibling tabs, then the session that was
- * kept (SES-10). Calls of the page wait until this is settled. `arrival` is where the token waits when storage is refused. Answers what is
- * left to do for somebody whom a service sends (SOC-3, SOC-4, LOG-9).
+ * kept (SES-10), and a code from our other address last, which takes nobody's place. Calls of the page wait until this is settled. `arrival` is where the
+ * code waits, and the token when storage is refused. Answers what is left to do for somebody whom a service sends (SOC-3, SOC-4, LOG-9).
  */
 export async function settleSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<Finish | undefined> {
-  const { token, ...sent } = takeArrival(arrival)
+  const { token, handoff, ...sent } = takeArrival(arrival)
   await findOut(ports, token)
+  if (handoff !== undefined) {
+    const { takeHandoff } = await untilFetched(() => import('#features/sign-in/handed-over.ts'))
+    await takeHandoff(ports, handoff)
+  }
   if (!sent.line && !sent.telegram && !sent.launch && !sent.maya && !sent.choice) return undefined
   return async (settings) => {
     const { finishArrival } = await untilFetched(() => import('#features/social-login/callback.ts'))
@@ -54,11 +58,11 @@ async function findOut(ports: ApiPorts, token: string | undefined): Promise<void
   await resumeKeptSession(ports)
 }
 
-/** What before-paint took from the address. The token is taken once; the rest waits until it is finished, perhaps by the sign-in screen. */
+/** What before-paint took from the address. Token and code are taken once; the rest waits until it is finished, perhaps by the sign-in screen. */
 function takeArrival(arrival: Arrival | undefined): Brought {
   const { tab } = platform()
-  const brought: Brought = parseStored(arrivalRecord, tab.get(ARRIVAL_KEY)) ?? arrival ?? {}
-  const { token: _token, ...rest } = brought
+  const brought: Brought = { ...parseStored(arrivalRecord, tab.get(ARRIVAL_KEY)), ...arrival }
+  const { token: _token, handoff: _handoff, ...rest } = brought
   if (Object.keys(rest).length === 0 || !tab.set(ARRIVAL_KEY, JSON.stringify(rest))) tab.remove(ARRIVAL_KEY)
   return brought
 }

@@ -6,6 +6,8 @@ export interface PendingFlow {
 /** What the address brought along and boot has to check (RTE-4, SOC-3, SOC-4). */
 export interface Arrival {
   readonly token?: string
+  /** A code of one use that stands for the session at another address of the merchant. It waits in memory alone: no storage gets it. */
+  readonly handoff?: string
   /** LINE's answer to a sign-in of ours: a code, or why there is none. */
   readonly line?: { readonly state: string; readonly code?: string; readonly error?: string }
   /** Telegram's result as it stood in the hash. */
@@ -37,26 +39,29 @@ const TOKEN = /^[!-~]+$/
 
 /**
  * Takes what signs somebody in out of an address (RTE-4). Every parameter of these names goes, repeated or empty ones too.
- * `code` and `state` are a callback only when the state is our pending flow's and the route is not launchGame, where `code` is a game.
+ * `code` and `state` are a callback only when the state is our pending flow's; a `code` without any `state` hands a session over, and what services
+ * send beside one goes with it. On launchGame `code` is a game.
  */
 export function takeArrival(href: string, route: string, pending: PendingFlow | undefined): ArrivalAnswer {
   const url = new URL(href)
   const query = url.searchParams
   const token = TOKEN_NAMES.flatMap((name) => query.getAll(name)).find((value) => TOKEN.test(value))
-  const line = route === 'launchGame' ? undefined : lineCallback(query, pending)
+  const isGame = route === 'launchGame'
+  const line = isGame ? undefined : lineCallback(query, pending)
+  const handoff = isGame || query.has('state') ? null : query.get('code')
   const telegram = url.hash.startsWith(TELEGRAM) ? url.hash.slice(TELEGRAM.length) : undefined
   const launch = url.hash.startsWith('#tgWebApp') ? new URLSearchParams(url.hash.slice(1)).get('tgWebAppData') : undefined
   const telegramState = query.get(TELEGRAM_STATE)
   const maya = query.get('sessionId')
-  const names = [...STRIPPED_NAMES, TELEGRAM_STATE, ...(line ? LINE_NAMES : [])].filter((name) => query.has(name))
+  const names = [...STRIPPED_NAMES, TELEGRAM_STATE, ...(line || handoff !== null ? LINE_NAMES : [])].filter((name) => query.has(name))
   if (names.length === 0 && telegram === undefined && launch === undefined) return {}
   for (const name of names) query.delete(name)
   if (telegram !== undefined || launch !== undefined) url.hash = ''
   const shown = url.pathname + url.search + url.hash
-  if (!token && !line && !telegram && !launch && !maya) return { shown }
+  if (!token && !handoff && !line && !telegram && !launch && !maya) return { shown }
   return {
     shown,
-    arrival: { ...(token && { token }), ...(line && { line }), ...(telegram && { telegram, ...(telegramState && { telegramState }) }), ...(launch && { launch }), ...(maya && { maya }) },
+    arrival: { ...(token && { token }), ...(handoff && { handoff }), ...(line && { line }), ...(telegram && { telegram, ...(telegramState && { telegramState }) }), ...(launch && { launch }), ...(maya && { maya }) },
   }
 }
 

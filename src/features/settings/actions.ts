@@ -79,7 +79,8 @@ function show(value: Settings): void {
   if (value.country.currency) $country.set(value.country)
 }
 
-function statusRequest(): v.InferInput<typeof systemStatus.request> {
+/** What the settings are asked with. */
+export function statusRequest(): v.InferInput<typeof systemStatus.request> {
   const { local, page } = platform()
   const url = new URL(page.href())
   const info = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ originalDomain: v.string() })), local.get(REGISTER_INFO_KEY))

@@ -3,13 +3,13 @@ import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ApiPorts } from '#api/ports.ts'
 import { type MemberInfo, memberInfo } from '#contract/members.ts'
-import { showNotice } from '#features/dialogs/actions.ts'
 import type { FoundSession } from '#features/session/found-session.ts'
 import { $session } from '#features/session/store.ts'
 import { joinSession } from '#features/session/transitions.ts'
 import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#shells/current.ts'
+import { sayLinkRefused, sayOtherMembersLink, saySignedInByLink } from './link-said.ts'
 import { decideLinkToken, type LinkToken } from './rules.ts'
 
 /** Whose token it is, as /wps/member/info says: refused when there is no session behind it, unanswered when nobody said. */
@@ -41,9 +41,8 @@ export async function takeLinkToken(ports: ApiPorts, token: string): Promise<voi
 }
 
 function say(decision: LinkToken, signedIn: boolean): void {
-  const id = 'linkToken'
-  if (decision.do === 'take') return showNotice({ id, tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: decision.name } } })
-  if (decision.because === 'otherMember') return showNotice({ id, tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: decision.name } } })
+  if (decision.do === 'take') return saySignedInByLink(decision.name)
+  if (decision.because === 'otherMember') return sayOtherMembersLink(decision.name)
   // With a session running nothing is missing, so nothing is said.
-  if (!signedIn) showNotice({ id, tone: 'warning', body: { key: 'dialogs.link_refused' } })
+  if (!signedIn) sayLinkRefused()
 }

@@ -7,20 +7,19 @@ import type { CaptchaResult } from '#features/captcha/rules.ts'
 import { stoppedBy, type CaptchaStopped } from '#features/captcha/stopped.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/device/device.ts'
 import { type Attempt, attemptStore, IDLE, type Outcome } from '#features/session/attempt.ts'
-import type { SessionRecord } from '#features/session/rules.ts'
 import { sessionHappened } from '#features/session/store.ts'
 import { beginSession } from '#features/session/transitions.ts'
 import { unansweredBy, type Unanswered } from '#features/session/unanswered.ts'
 import { isOn } from '#features/settings/rules.ts'
 import { $settings } from '#features/settings/store.ts'
 import { platform } from '#platform/current.ts'
-import { currentShell } from '#shells/current.ts'
 import { disableAutoLogin } from './auto-login.ts'
 import { type Credential, passwordOf, planSignIn, type SignInDevice, wayOf } from './credential.ts'
 import { holdSignIn } from './held.ts'
 import { noteLastSignIn } from './last-sign-in.ts'
 import { leaveSignIn } from './leave.ts'
 import { runAtDoor } from './on-break.ts'
+import { recordOf } from './record-of.ts'
 import { forgetRemembered, rememberSignIn } from './remembered.ts'
 import { decideForgetting, decidePasswordLock } from './rules.ts'
 
@@ -84,11 +83,6 @@ export async function concludeSignIn(answer: LoginValue, { credential, keep, rem
   if (remember && credential) await rememberSignIn(credential, answer.id)
   noteLastSignIn(answer)
   await leaveSignIn()
-}
-
-/** The session that an answer begins (SES-1). */
-export function recordOf({ token, id, userName, spanId, customerType, firstTimeLogin }: LoginValue): SessionRecord {
-  return { spanId, id, token, merchantCode: currentShell().merchant.code, userName, type: customerType, firstTimeLogin }
 }
 
 async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {

@@ -1,11 +1,11 @@
 import { call } from '#api/current.ts'
 import { loginMaya } from '#contract/session.ts'
 import { refreshMayaTokens } from '#contract/social.ts'
-import { showNotice } from '#features/dialogs/actions.ts'
 import { visitorOrigin } from '#features/registration/origin.ts'
 import { MAYA_KEY } from '#features/session/keys.ts'
 import { $session } from '#features/session/store.ts'
 import { $settings } from '#features/settings/store.ts'
+import { saySignedInByLink } from '#features/sign-in/link-said.ts'
 import { concludeSignIn, signInDevice } from '#features/sign-in/sign-in.ts'
 import { decided } from '#lib/decisions.ts'
 import { platform } from '#platform/current.ts'
@@ -26,8 +26,7 @@ export async function takeLanding(sessionId: string): Promise<void> {
   if (!result.ok) return await saySocial('maya_failed')
   tab.set(MAYA_KEY, env)
   await concludeSignIn(result.value, { keep: false })
-  // Whose link this was, they did not choose here: they are told.
-  showNotice({ id: 'linkToken', tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: result.value.userName } } })
+  saySignedInByLink(result.value.userName)
 }
 
 /** Has the super-app's session renewed before it ends, for as long as somebody is signed in here (LOG-9). */

@@ -9,6 +9,8 @@ import { expectMember, signedInAs, signOut } from '../fixtures/members.ts'
 import { answerOfLine, goToLine, inHash, LINE_AND_TELEGRAM, linkTelegram, mayaLanding, newPersona, openTelegram, telegramLogin, telegramOrigin, telegramState } from '../fixtures/providers.ts'
 import { expect, hydrated } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
+import { siteOrigin } from '../sandbox/addresses.ts'
+import { handoffCode, signInAtBackEnd } from '../sandbox/sign-in.ts'
 import type { Action, Scene, Stage } from './action.ts'
 
 /** What services vouch for, and the super-app, and the device itself. */
@@ -66,6 +68,16 @@ export const SERVICES: readonly Action[] = [
       await expectMember(page)
       const isKept = (): Promise<boolean> => page.evaluate((key) => sessionStorage.getItem(key) !== null, MAYA_KEY)
       return { act: async () => void (await page.goto('/m/promotions')), works: () => expect.poll(isKept).toBe(true) }
+    },
+  },
+  {
+    call: 'redeemHandoff',
+    about: 'coming from the merchant’s other address',
+    ready: async ({ page, sandbox }) => {
+      await sandbox.settings({ handoff: true })
+      const session = await signInAtBackEnd(await sandbox.scenario('freshMember'))
+      const act = async (): Promise<void> => void (await page.goto(`/m/promotions?code=${await handoffCode(session, siteOrigin())}`))
+      return { act, works: () => expectMember(page) }
     },
   },
   {

@@ -23,6 +23,12 @@ export async function signInAtBackEnd({ username, password }: { username: string
   })
 }
 
+/** A code of one use that stands for a session at another origin. */
+export async function handoffCode({ token }: Pick<SignedIn, 'token'>, audience: string): Promise<string> {
+  const { code } = await asker(MERCHANT)<{ code: string }>('handoff', { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: token }, body: JSON.stringify({ audience }) })
+  return code
+}
+
 function seal(plain: object, publicKey: string): { body: { RSA: string; AES: string }; digest: string } {
   const key = randomBytes(32)
   const iv = randomBytes(12)

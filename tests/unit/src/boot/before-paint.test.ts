@@ -138,6 +138,23 @@ describe('before the first frame', () => {
     expect(sessionOf(paint({ tab: { 'livery:arrival': '{"token":"abc"}' } }))).toBe('pending')
   })
 
+  test('RTE-4 a code leaves the address, waits in memory alone and holds the guard back', () => {
+    const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?code=abc&cid=1#x' })
+    expect(seen.shown).toEqual(['{"kept":1}/m/member/home?cid=1#x'])
+    expect(seen.liveryArrival).toEqual({ handoff: 'abc' })
+    expect([...seen.tab.values()]).toEqual([])
+    expect(seen.replaced).toEqual([])
+    expect(sessionOf(seen)).toBe('pending')
+  })
+
+  test('RTE-4 a code stays in the language of its address: another document would not have it', () => {
+    expect(paint({ href: 'https://aurora.example/m/home?code=abc', local: { language: 'AR' } }).replaced).toEqual([])
+  })
+
+  test('RTE-4 a member’s own session is shown at once, whatever code comes along', () => {
+    expect(sessionOf(paint({ href: 'https://aurora.example/m/home?code=abc', tab: { MC_SESSION_INFO: session } }))).toBe('member')
+  })
+
   test.each(['tab', 'local'] as const)('RTE-3 a LINE callback of a flow kept in %s storage is handled before the guard', (area) => {
     const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?code=c&state=s', [area]: { 'livery:line-flow': '{"state":"s"}' } })
     expect(seen.liveryArrival).toEqual({ line: { code: 'c', state: 's' } })

@@ -20,7 +20,11 @@ describe('what an address brings', () => {
     ['RTE-4 an encoded name is the same name', '/m/home?%74oken=abc', { arrival: { token: 'abc' }, shown: '/m/home' }],
     ['RTE-3 code and state of our pending flow are a callback and stripped', '/m/home?code=c1&state=s1&cid=2', { arrival: { line: { code: 'c1', state: 's1' } }, shown: '/m/home?cid=2' }],
     ['another state is no callback and stays', '/m/home?code=c1&state=s2', {}],
-    ['a code without state is no callback', '/m/home?code=c1', {}],
+    ['RTE-4 a code without state hands a session over: taken and stripped', '/m/game?code=c1&cid=1#top', { arrival: { handoff: 'c1' }, shown: '/m/game?cid=1#top' }],
+    ['RTE-4 of repeated codes the first counts, and all are stripped', '/m/home?code=c1&code=c2', { arrival: { handoff: 'c1' }, shown: '/m/home' }],
+    ['RTE-4 an empty code is stripped and starts nothing', '/m/home?code=', { shown: '/m/home' }],
+    ['a code with an empty state is some other service’s', '/m/home?code=c1&state=', {}],
+    ['RTE-4 a token may come beside it', '/m/home?code=c1&token=t', { arrival: { token: 't', handoff: 'c1' }, shown: '/m/home' }],
     ['a state without code is no callback', '/m/home?state=s1', {}],
     ['RTE-4 the Telegram hash is taken and stripped', '/m/home#tgAuthResult=eyJ9', { arrival: { telegram: 'eyJ9' }, shown: '/m/home' }],
     ['an empty Telegram hash is stripped and starts nothing', '/m/home#tgAuthResult=', { shown: '/m/home' }],
@@ -40,20 +44,21 @@ describe('what an address brings', () => {
 
   test('launchGame’s code is a game, whatever is pending', () => {
     expect(takeArrival(`${AT}/m/launchGame?code=c1&state=s1`, 'launchGame', pending)).toEqual({})
+    expect(takeArrival(`${AT}/m/launchGame?code=c1`, 'launchGame', undefined)).toEqual({})
   })
 
   test('without a pending flow code and state are nobody’s', () => {
     expect(takeArrival(`${AT}/m/home?code=c1&state=s1`, 'home', undefined)).toEqual({})
   })
 
-  test('RTE-4 no address keeps a token, however it is written', () => {
-    const name = fc.constantFrom('token', 'tokens', 'authorization', '%74oken', 'to%6Ben', 'authoriz%61tion', 'cid', 'go')
+  test('RTE-4 no address keeps a token or a code, however it is written', () => {
+    const name = fc.constantFrom('token', 'tokens', 'authorization', 'code', 'c%6Fde', '%74oken', 'to%6Ben', 'authoriz%61tion', 'cid', 'go')
     const pair = fc.tuple(name, fc.string({ unit: 'binary' })).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     fc.assert(fc.property(fc.array(pair), fc.string(), (pairs, hash) => {
       const href = new URL(`${AT}/m/home?${pairs.join('&')}#${hash}`).href
       const { arrival, shown } = takeArrival(href, 'home', undefined)
       const after = new URL(shown ?? href, AT)
-      for (const stripped of ['token', 'tokens', 'authorization']) expect(after.searchParams.has(stripped)).toBe(false)
+      for (const stripped of ['token', 'tokens', 'authorization', 'code']) expect(after.searchParams.has(stripped)).toBe(false)
       expect(after.searchParams.getAll('cid')).toEqual(new URL(href).searchParams.getAll('cid'))
       if (arrival?.token !== undefined) expect(() => new Headers({ authorization: arrival.token ?? '' })).not.toThrow()
     }))
