@@ -100,8 +100,16 @@ function Ways({ closed: { because } }: { closed: Closed }): ReactElement {
 
 function WorkingAddresses(): ReactNode {
   const origins = useStore($workingOrigins)
+  const [chosen, setChosen] = useState<string>()
+  async function choose(origin: string): Promise<void> {
+    setChosen(origin)
+    await moveTo(origin)
+    setChosen(undefined)
+  }
   if (origins === undefined) return <p role="status">{t('common.wait')}</p>
-  return origins.map((origin) => <Button key={origin} wide icon={externalLink} onClick={() => void moveTo(origin)}><bdi>{new URL(origin).host}</bdi></Button>)
+  return origins.map((origin) => (
+    <Button key={origin} wide icon={externalLink} busy={origin === chosen} busyWords={t('common.wait')} onClick={() => void choose(origin)}><bdi>{new URL(origin).host}</bdi></Button>
+  ))
 }
 
 /** The time, each second. */

@@ -1,13 +1,15 @@
 import { call } from '#api/current.ts'
 import { domainRoute } from '#contract/system.ts'
 import { takeTurn } from '#features/dialogs/take-turn.ts'
-import { $token } from '#features/session/store.ts'
 import { loadSettings } from '#features/settings/actions.ts'
 import { routeOrigins } from '#features/settings/rules.ts'
 import { proofFor } from '#features/sign-in/proof.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { currentShell } from '#shells/current.ts'
+import { hrefTo } from '#shells/links.ts'
 import type { Closed } from './rules.ts'
+import { sameScreenAt } from './same-screen.ts'
 import { $closed, $workingOrigins } from './store.ts'
 
 let giveUpTurn: Undo | undefined
@@ -28,11 +30,11 @@ export async function askAgain(): Promise<void> {
 
 /** Leads to the same screen at a working address, and takes the session along (STA-3). Without a proof the visitor arrives as a guest. */
 export async function moveTo(origin: string): Promise<void> {
-  const { pathname, search, hash } = new URL(platform().page.href())
-  const to = new URL(pathname + search + hash, origin)
-  const proof = $token.get() === undefined ? undefined : await proofFor({ to, foreign: true })
-  for (const [name, value] of Object.entries(proof ?? {})) to.searchParams.set(name, value)
-  platform().page.assign(to.href)
+  const { page } = platform()
+  const proof = await proofFor({ to: new URL(origin), foreign: true })
+  const { pathname, search, hash } = new URL(page.href())
+  const screen = pathname + search + hash
+  page.assign(sameScreenAt(origin, { screen, route: currentShell().route, bySignIn: hrefTo('login', { go: screen }), proof }))
 }
 
 async function findWorkingOrigins(): Promise<void> {

@@ -26,6 +26,9 @@ export const MERCHANT = 'aurora'
 /** A brand's own host: localhost, so https as far as browsers are concerned. */
 export const siteOrigin = (merchant = MERCHANT): string => `http://${merchant}.localhost:${sandboxAddresses().port}`
 
+/** The brand's other address, on the port of its own: another origin, as far as browsers are concerned. */
+export const otherOrigin = (merchant = MERCHANT): string => `http://${merchant}.localhost:${sandboxAddresses().merchantPorts[merchant]}`
+
 /** The brand at an affiliate's sub-domain (RTE-11). */
 export const affiliateOrigin = (code: string): string => `http://${code}.${MERCHANT}.localhost:${sandboxAddresses().port}`
 
