@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { CATALOGUE } from '../../sandbox/data/catalogue.ts'
 import { openKnowing } from './fixtures/captcha.ts'
+import { game } from './fixtures/games.ts'
 import { expectGuest, expectMember, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -66,6 +68,15 @@ test('ERR-3 RTE-4 who is signed in at an address that closes is signed in at the
 
   await page.reload()
   await expectMember(page)
+})
+
+test('ERR-3 RTE-4 a game that its address names is played on there: its code is not taken for the session’s', async ({ page, sandbox }) => {
+  const code = CATALOGUE.find(({ vendor }) => vendor === 'TCG_LOTTO_VN')?.code
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await moveFrom(page, `/m/launchGame?code=${code}&prize_mode=1&playType=P1&lottoView=betting`, sandbox)
+  await expect(page).toHaveURL(`${otherOrigin()}/m/launchGame?code=${code}&prize_mode=1&playType=P1&lottoView=betting`)
+  await expectMember(page)
+  await expect(game(page).locator('body')).not.toBeEmpty()
 })
 
 test('ERR-3 without a code the other address has the same screen for a guest', async ({ page, sandbox, trouble }) => {
