@@ -18,10 +18,47 @@ async function home(page: Page, path = '/m/home'): Promise<void> {
   await atRest(page)
 }
 
+const keptPlace = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('livery:chat-launcher'))
+
+/** What could be pressed if the button were not there, on a mesh of points over what is seen of it. */
+function coveredBy(button: Locator): Promise<string[]> {
+  return button.evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const covered = new Set<string>()
+    for (let y = Math.ceil(top); y < bottom; y += 3) {
+      for (let x = Math.max(0, Math.ceil(left)) + 1; x < Math.min(innerWidth, right) - 1; x += 2) {
+        const stack = document.elementsFromPoint(x, y)
+        // What lies over the button lets nobody press it either.
+        const control = button.contains(stack[0]!) && stack.find((element) => !button.contains(element))?.closest('a, button, label, input, select, textarea, summary')
+        if (control) covered.add(control.outerHTML.slice(0, 80))
+      }
+    }
+    return [...covered]
+  })
+}
+
+/** Comes to rest over no control. */
+async function expectFree(page: Page, button = launcher(page)): Promise<void> {
+  await expect(async () => {
+    await button.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
+    expect(await coveredBy(button)).toEqual([])
+  }).toPass()
+}
+
+/** Only its handle is seen, at an edge. */
+async function expectTucked(page: Page): Promise<void> {
+  await expect(async () => {
+    await atRest(page)
+    const { x, width } = await box(page)
+    expect(Math.min(x + width, 390) - Math.max(x, 0)).toBe(16)
+  }).toPass()
+}
+
 /** Drags it to a place, as a finger or a mouse does. */
 async function drag(page: Page, x: number, y: number): Promise<void> {
   const from = await box(page)
-  const at = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+  // What is tucked in lies beyond the window for the most part.
+  const at = { x: Math.min(Math.max(from.x + from.width / 2, 6), 384), y: from.y + from.height / 2 }
   await page.mouse.move(at.x, at.y)
   await page.mouse.down()
   await expect(async () => {
@@ -54,8 +91,13 @@ test('is dragged to an edge, stays there, and is there on the next screen', asyn
   expect(placed.x).toBeLessThan(30)
   expect(Math.abs(placed.y + placed.height / 2 - 420)).toBeLessThan(10)
   await expect(page).toHaveURL(/\/m\/home$/)
-  await home(page, '/m/game')
-  expect(await box(page)).toEqual(placed)
+  const kept = await keptPlace(page)
+  await home(page, '/m/promotions')
+  await expectFree(page)
+  const { x, y } = await box(page)
+  expect(x).toBeLessThan(30)
+  expect(Math.abs(y - placed.y)).toBeLessThan(80)
+  expect(await keptPlace(page)).toBe(kept)
 })
 
 test('is moved by the arrow keys, stays within the bars, and a place that is none is forgotten', async ({ page }) => {
@@ -94,31 +136,64 @@ test('is placed without dragging, on the screen that it leads to', async ({ page
   await expect(choice('support.top')).toBeChecked()
 })
 
-test('moves off what it would cover while that has the focus, and comes back', async ({ page }) => {
+test('lies over nothing that has the focus', async ({ page }) => {
   await home(page, '/m/promotions')
   await expect(page.getByRole('main').getByRole('link', { name: /Welcome gift/ })).toBeVisible()
-  const rest = await box(page)
   await launcher(page).evaluate((button) => {
-    const place = button.getBoundingClientRect()
-    const control = [...document.querySelectorAll<HTMLElement>('main a[href]')].findLast((each) => each !== button && each.getBoundingClientRect().right > place.left + 4)!
-    control.dataset['covered'] = ''
-    window.scrollBy(0, control.getBoundingClientRect().top - place.top)
+    const control = [...document.querySelectorAll<HTMLElement>('main a[href]')].findLast((each) => each !== button && each.getBoundingClientRect().right > 300)!
+    control.dataset['focused'] = ''
+    window.scrollBy(0, control.getBoundingClientRect().top - button.getBoundingClientRect().top)
     control.focus({ preventScroll: true })
   })
   await expect(async () => {
     await atRest(page)
-    const covered = await launcher(page).evaluate((button) => {
-      const [a, b] = [button.getBoundingClientRect(), document.querySelector('[data-covered]')!.getBoundingClientRect()]
+    const isCovered = await launcher(page).evaluate((button) => {
+      const [a, b] = [button.getBoundingClientRect(), document.querySelector('[data-focused]')!.getBoundingClientRect()]
       return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
     })
-    expect(covered).toBe(false)
-    expect(await box(page)).not.toEqual(rest)
+    expect(isCovered).toBe(false)
   }).toPass()
-  await page.getByRole('banner').getByRole('link').first().focus()
-  await expect(async () => {
+})
+
+test('tucked in, it opens the chat by a press on its handle, and is dragged out by it', async ({ page }) => {
+  await home(page, '/m/game')
+  await expectTucked(page)
+  const { x, y } = await box(page)
+  expect(x).toBeGreaterThan(370)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await drag(page, 60, 420)
+  const placed = await box(page)
+  expect(placed.x).toBeGreaterThanOrEqual(0)
+  expect(placed.x).toBeLessThan(30)
+  expect(Math.abs(placed.y + placed.height / 2 - 420)).toBeLessThan(10)
+  const kept = await keptPlace(page)
+  await page.mouse.move(200, 300)
+  await expectTucked(page)
+  expect((await box(page)).x).toBeLessThan(0)
+  expect(await keptPlace(page)).toBe(kept)
+  await page.touchscreen.tap(4, (await box(page)).y + 28)
+  await expect(page).toHaveURL(/\/m\/service$/)
+  expect(y).toBeGreaterThan(600)
+})
+
+test('tucked in, it comes out whole for the keyboard and for a pointer, and goes back in', async ({ page }) => {
+  await home(page, '/m/game')
+  await expectTucked(page)
+  const handle = await box(page)
+  const isWhole = (): Promise<void> => expect(async () => {
     await atRest(page)
-    expect(await box(page)).toEqual(rest)
+    const { x, width } = await box(page)
+    expect(x + width).toBeLessThan(390)
   }).toPass()
+  await launcher(page).focus()
+  await isWhole()
+  await page.getByRole('banner').getByRole('link').first().focus()
+  await expectTucked(page)
+  await page.mouse.move(388, handle.y + 4)
+  await isWhole()
+  await page.mouse.move(200, handle.y - 200)
+  await expectTucked(page)
+  expect(await box(page)).toEqual(handle)
 })
 
 test('PRO-5 rests over no button: it moves off those that scroll below it, and stays off them', async ({ page, sandbox }) => {
@@ -149,3 +224,32 @@ test('is at the other edge where words run the other way, and hidden while one t
   await page.getByRole('searchbox').focus()
   await expect(button).toBeHidden()
 })
+
+const WALKS: readonly { merchant: string; language: string; locale: string; screens: readonly string[]; asMember?: true }[] = [
+  { merchant: 'aurora', language: '', locale: 'en-GB', screens: ['home', 'game', 'promotions', 'inviteFriends'] },
+  { merchant: 'aurora', language: 'ar/', locale: 'ar', screens: ['home', 'game', 'promotions', 'inviteFriends'] },
+  { merchant: 'aurora', language: '', locale: 'en-GB', screens: ['home', 'member/home', 'member/inbox', 'member/vip'], asMember: true },
+  { merchant: 'aurora', language: 'ar/', locale: 'ar', screens: ['home', 'member/home', 'member/inbox'], asMember: true },
+  { merchant: 'lotus', language: '', locale: 'vi', screens: ['home', 'game'] },
+  { merchant: 'savanna', language: '', locale: 'en-GB', screens: ['home', 'game'] },
+  { merchant: 'savanna', language: 'ar/', locale: 'ar', screens: ['home', 'game'] },
+]
+for (const { merchant, language, locale, screens, asMember } of WALKS) {
+  test.describe(`${merchant}, ${asMember ? 'a member' : 'a visitor'}, ${locale}`, () => {
+    test.use({ merchant, locale })
+    test('PRO-5 it lies over no control, wherever a screen is scrolled to', async ({ page, sandbox }) => {
+      test.slow()
+      if (asMember) await signedInAs(page, await sandbox.scenario('freshMember'))
+      for (const screen of screens) {
+        await page.goto(`/m/${language}${screen}`)
+        await hydrated(page)
+        const button = page.locator('main a[draggable=false][aria-label][style*="--at"]')
+        await expect(button).toBeVisible()
+        for (const part of [0, 0.3, 0.5, 0.8, 1]) {
+          await page.evaluate((part) => window.scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * part), part)
+          await test.step(`${screen}, ${part * 100} % down`, () => expectFree(page, button))
+        }
+      }
+    })
+  })
+}

@@ -11,8 +11,10 @@ export function ChatLauncher(): ReactElement {
   const button = useRef<HTMLAnchorElement>(null)
   useEffect(() => (button.current ? bindMoves(button.current) : undefined), [])
   return (
-    <a ref={button} className={css.launcher} href={hrefTo('service')} aria-label={t('launcher.name')} title={t('launcher.hint')} draggable={false}>
-      <Icon of={headset} />
-    </a>
+    <div className={css.room}>
+      <a ref={button} className={css.launcher} href={hrefTo('service')} aria-label={t('launcher.name')} title={t('launcher.hint')} draggable={false}>
+        <Icon of={headset} />
+      </a>
+    </div>
   )
 }

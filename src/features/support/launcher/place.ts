@@ -26,9 +26,3 @@ export function keptPlace(): Place {
 export function keepPlace(place: Place): void {
   platform().local.set(KEY, JSON.stringify(place))
 }
-
-/** Puts the button at a place: the style sheet does the rest, and keeps it out of the bars. */
-export function put(button: HTMLElement, { side, at }: Place): void {
-  button.dataset['side'] = side
-  button.style.setProperty('--at', String(at))
-}

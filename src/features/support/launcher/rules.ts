@@ -8,13 +8,23 @@ export interface Box {
   readonly height: number
 }
 
-/** Where the button may be: the page's column, and the highest and lowest place of its upper edge. */
+/** Where the button may be: where its edges rest, the page's column (a wide window leaves room beside it), and the highest and lowest place of its upper edge. */
 export interface Room {
   readonly left: number
   readonly right: number
+  readonly column: { readonly left: number, readonly right: number }
   readonly highest: number
   readonly lowest: number
+  /** Of the button, which is as high as it is wide. */
+  readonly size: number
+  /** What the page leaves free at its edges. */
+  readonly gutter: number
   readonly rightToLeft: boolean
+}
+
+/** How the button is seen: whole, or tucked into its edge with a handle left, which is as wide as the gutter. */
+export interface Rest extends Place {
+  readonly tucked: boolean
 }
 
 /** The resting place next to where the button was let go: it goes to the nearer edge. */
@@ -53,28 +63,34 @@ export function heightOf({ at }: Place): Height {
   return at < 0.75 ? 'middle' : 'bottom'
 }
 
-/** Room between the button and what it moves off, CSS pixels. */
-const GAP = 8
+/** How finely free rests are looked for, and how far the button moves to stay whole, CSS pixels: less looks steadier than more. */
+const FINE_PX = 8
+const NEAR_PX = 64
 
-/**
- * Where the button goes while it would cover controls at its place: just above or below one, as near as it is free there and within the room; else to the
- * other edge, where that is free. Undefined when it covers none, or nothing is free.
- */
-export function freePlace(place: Place, button: Box, covered: readonly Box[], room: Room): Place | undefined {
-  // Taken apart, since a DOMRect has nothing of its own to spread.
-  const { left, top: here, width, height } = button
-  const isFree = (at: Partial<Box>): boolean => !covered.some((box) => overlap({ left, top: here, width, height, ...at }, box))
-  if (isFree({})) return undefined
-  const range = room.lowest - room.highest
-  const [top] = covered
-    .flatMap((box) => [box.top - height - GAP, box.top + box.height + GAP])
-    .filter((top) => top >= room.highest && top <= room.lowest && isFree({ top }))
-    .toSorted((a, b) => Math.abs(a - here) - Math.abs(b - here))
-  if (top !== undefined) return { side: place.side, at: (top - room.highest) / range }
-  const across = room.left + room.right - left - width
-  return isFree({ left: across }) ? { side: place.side === 'end' ? 'start' : 'end', at: place.at } : undefined
+/** What is seen of it at a rest. */
+export function boxOf({ side, at, tucked }: Rest, room: Room): Box {
+  const width = tucked ? room.gutter : room.size
+  const { left, right } = tucked ? room.column : { left: room.left + room.gutter, right: room.right - room.gutter }
+  return { left: (side === 'end') === room.rightToLeft ? left : right - width, top: room.highest + at * (room.lowest - room.highest), width, height: room.size }
 }
 
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+/**
+ * Where the button rests so that it lies over no control: whole at its place; else whole where it was last or near its place, but what is tucked in stays so, since
+ * coming and going looks restless; else tucked, at the edge where it was last or at the other, as near as there is room. Where nothing is free it is tucked at its place.
+ */
+export function chooseRest(place: Place, last: Rest, room: Room, isFree: (box: Box) => boolean): Rest {
+  const range = room.lowest - room.highest
+  const nearest = (reach: number, ...rests: Rest[]): Rest | undefined => {
+    for (let by = 0; by <= reach; by += FINE_PX) {
+      const found = [-by, by].flatMap((by) => rests.map((rest) => ({ ...rest, at: rest.at + by / range }))).find((rest) => rest.at >= 0 && rest.at <= 1 && isFree(boxOf(rest, room)))
+      if (found) return found
+    }
+    return undefined
+  }
+  const whole: Rest = { ...place, tucked: false }
+  const tucked: Rest = { ...place, tucked: true }
+  return [whole, last].find((rest) => !rest.tucked && isFree(boxOf(rest, room)))
+    ?? (last.tucked ? undefined : nearest(NEAR_PX, whole))
+    ?? nearest(range, { ...tucked, side: last.side }, { ...tucked, side: last.side === 'end' ? 'start' : 'end' })
+    ?? tucked
 }
