@@ -29,10 +29,22 @@ export function startSwiper(carousel: HTMLElement, onShow: (place: number) => vo
     watchOverflow: false,
     on: { activeIndexChange: ({ activeIndex }) => onShow(activeIndex) },
   })
+  holdNoScrolling(swiper, carousel)
   onShow(swiper.activeIndex)
   return {
     show: (place, calm) => void swiper.slideTo(place, calm ? 0 : undefined),
     update: () => swiper.update(),
     stop: () => void swiper.destroy(true, false),
+  }
+}
+
+/**
+ * Swiper listens to touches anywhere on the page as one that may call them off: each time a finger lands, the browser would ask the main thread before it
+ * scrolls. In CSS mode the browser itself moves the row, and nothing of this is needed.
+ */
+function holdNoScrolling(swiper: Swiper, carousel: HTMLElement): void {
+  const { onDocumentTouchStart, onTouchStart, onTouchMove } = swiper as unknown as Record<string, () => void>
+  for (const [target, type, listener] of [[document, 'touchstart', onDocumentTouchStart], [document, 'touchmove', onTouchMove], [carousel, 'touchstart', onTouchStart]] as const) {
+    if (listener) target.removeEventListener(type, listener)
   }
 }
