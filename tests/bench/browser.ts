@@ -59,9 +59,10 @@ export function bytesOf(loads: readonly Loaded[], type: string): number {
   return loads.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Until every island that does not wait to be seen has come alive. */
+/** Until every island that does not wait to be seen has come alive. Asked from here: Playwright's own waits leave touch listeners behind, for which scrolling waits. */
 export async function interactive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.readyState === 'complete' && document.querySelector('astro-island[ssr][client=load], astro-island[ssr][client=idle]') === null)
+  const isAlive = (): boolean => document.readyState === 'complete' && document.querySelector('astro-island[ssr][client=load], astro-island[ssr][client=idle]') === null
+  while (!(await page.evaluate(isAlive))) await page.waitForTimeout(50)
 }
 
 /** Until nothing loads any more. */

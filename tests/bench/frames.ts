@@ -1,42 +1,64 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 export interface Frames {
+  /** Frames that the reader saw while something scrolled. */
   readonly shown: number
+  /** Frames that were due while something scrolled and did not come: as the browser tells, which scrolls beside the main thread. */
   readonly dropped: number
   /** Milliseconds of each task of the main thread over 50. */
   readonly longTasks: readonly number[]
 }
 
-interface Watched {
-  framesSeen?: { at: number[]; tasks: number[]; stop: () => void }
+/** What the browser's trace tells of one frame. */
+interface TracedFrame {
+  readonly name: string
+  readonly ph: string
+  readonly args?: { readonly [reporter in 'chrome_frame_reporter' | 'frame_reporter']?: { readonly state?: string; readonly scroll_state?: string; readonly affects_smoothness?: boolean } }
 }
 
-const FRAME_MS = 1000 / 60
-
-/** The main thread's frames while something moves: each sixtieth of a second without one counts as dropped. */
-export async function framesWhile(page: Page, move: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(watchFrames)
+/** The frames of a page that scrolls, and what kept its main thread. */
+export async function framesWhile(page: Page, session: CDPSession, move: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(watchTasks)
+  const traced: TracedFrame[] = []
+  const note = ({ value }: { value: object[] }): void => void traced.push(...(value as TracedFrame[]))
+  session.on('Tracing.dataCollected', note)
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['cc', 'benchmark'] } })
   await move()
-  const { at, tasks } = await page.evaluate(() => {
-    const watched = (window as Watched).framesSeen
-    watched?.stop()
-    return { at: watched?.at ?? [], tasks: watched?.tasks ?? [] }
-  })
-  const dropped = at.slice(1).reduce((sum, time, index) => sum + Math.max(0, Math.round((time - (at[index] ?? time)) / FRAME_MS) - 1), 0)
-  return { shown: at.length, dropped, longTasks: tasks }
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  session.off('Tracing.dataCollected', note)
+  const frames = traced
+    .filter(({ name, ph }) => name === 'PipelineReporter' && ph !== 'e')
+    .map(({ args }) => args?.chrome_frame_reporter ?? args?.frame_reporter ?? {})
+    .filter(({ scroll_state: scrolling }) => scrolling !== undefined && scrolling !== 'SCROLL_NONE')
+  return {
+    shown: frames.filter(({ state }) => state?.startsWith('STATE_PRESENTED')).length,
+    dropped: frames.filter((frame) => frame.state === 'STATE_DROPPED' && frame.affects_smoothness).length,
+    longTasks: await page.evaluate(() => (window as Watched).tasksSeen ?? []),
+  }
 }
 
-function watchFrames(): void {
-  const at: number[] = []
+interface Watched {
+  tasksSeen?: number[]
+}
+
+function watchTasks(): void {
   const tasks: number[] = []
-  let isOver = false
-  const frame = (time: number): void => {
-    at.push(time)
-    if (!isOver) requestAnimationFrame(frame)
-  }
-  requestAnimationFrame(frame)
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) tasks.push(duration)
   }).observe({ type: 'longtask' })
-  Object.assign(window, { framesSeen: { at, tasks, stop: () => void (isOver = true) } } satisfies Watched)
+  Object.assign(window, { tasksSeen: tasks } satisfies Watched)
+}
+
+/** A finger that goes up the screen as far as a thumb reaches, 24 frames long, and lets go: the page glides on. CSS pixels. */
+export async function swipeUp(page: Page, session: CDPSession): Promise<void> {
+  const [x, from, step] = [195, 700, 20]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] })
+  for (let frame = 1; frame <= 24; frame += 1) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: from - frame * step }] })
+    await page.waitForTimeout(1000 / 60)
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.waitForTimeout(500)
 }

@@ -50,6 +50,15 @@ test('BAN-1 the first banner is the prerendered one, fetched once, and nothing m
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
 })
 
+test('a finger that lands on home scrolls at once: with Swiper there as well, no touch waits for the page', async ({ page }) => {
+  await page.goto('/m/home')
+  await expect(pauseButton(page)).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document' })
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '', depth: -1 })
+  expect(listeners.filter(({ type, passive }) => /^touch(?:start|move)$/.test(type) && !passive)).toEqual([])
+})
+
 test('BAN-1 banners change by themselves, stop at the button, and go on from it', async ({ page }) => {
   await page.goto('/m/home')
   const row = slides(page)
