@@ -103,15 +103,16 @@ function drag(button: HTMLElement, { pointerId, clientX, clientY }: PointerEvent
   button.addEventListener('pointercancel', end, options)
 }
 
-/** Takes the button up, whole; answers how to carry it on. */
+/** Takes the button up, whole, from where it is seen, so that it stays under the finger; answers how to carry it on. */
 function takenUp(button: HTMLElement): (x: number, y: number) => void {
+  const from = button.getBoundingClientRect()
   button.toggleAttribute('data-tucked', false)
   for (const gliding of button.getAnimations()) gliding.finish()
   const room = roomOf(button)
   const { left, top } = button.getBoundingClientRect()
-  const within = (by: number, from: number, lowest: number, highest: number): number => Math.min(Math.max(from + by, lowest), highest) - from
+  const within = (to: number, lowest: number, highest: number): number => Math.min(Math.max(to, lowest), highest)
   return (x, y) => {
-    button.style.translate = `${within(x, left, room.left, room.right - room.size)}px ${within(y, top, room.highest, room.lowest)}px`
+    button.style.translate = `${within(from.left + x, room.left, room.right - room.size) - left}px ${within(from.top + y, room.highest, room.lowest) - top}px`
   }
 }
 
