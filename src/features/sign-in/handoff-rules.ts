@@ -7,12 +7,12 @@ export interface HandoffFacts {
   readonly announced: boolean | undefined
 }
 
-export type Handoff = { readonly do: 'redeem' } | { readonly do: 'leave'; readonly because: 'signedIn' | 'onBreak' | 'settingsUnknown' | 'notAnnounced' }
+export type Handoff = { readonly do: 'redeem' } | { readonly do: 'leave'; readonly because: 'signedIn' | 'playBreak' | 'settingsUnknown' | 'notAnnounced' }
 
 /** Whether the code of an address is redeemed (RTE-4). It takes the place of no session, whoever's it is, and is then left unspent. */
 export function decideHandoff({ signedIn, onBreak, announced }: HandoffFacts): Handoff {
   if (signedIn) return { do: 'leave', because: 'signedIn' }
-  if (onBreak) return { do: 'leave', because: 'onBreak' }
+  if (onBreak) return { do: 'leave', because: 'playBreak' }
   if (announced === undefined) return { do: 'leave', because: 'settingsUnknown' }
   return announced ? { do: 'redeem' } : { do: 'leave', because: 'notAnnounced' }
 }
