@@ -61,8 +61,12 @@ export function bytesOf(loads: readonly Loaded[], type: string): number {
 
 /** Until every island that does not wait to be seen has come alive. Asked from here: Playwright's own waits leave touch listeners behind, for which scrolling waits. */
 export async function interactive(page: Page): Promise<void> {
-  const isAlive = (): boolean => document.readyState === 'complete' && document.querySelector('astro-island[ssr][client=load], astro-island[ssr][client=idle]') === null
-  while (!(await page.evaluate(isAlive))) await page.waitForTimeout(50)
+  const notAlive = (): string => [document.readyState, ...Array.from(document.querySelectorAll('astro-island[ssr][client=load], astro-island[ssr][client=idle]'), (island) => island.getAttribute('component-url'))].join(' ')
+  const since = Date.now()
+  for (let left = await page.evaluate(notAlive); left !== 'complete'; left = await page.evaluate(notAlive)) {
+    if (Date.now() - since > 30_000) throw new Error(`${page.url()} did not come alive: ${left}`)
+    await page.waitForTimeout(50)
+  }
 }
 
 /** Until nothing loads any more. */
