@@ -31,6 +31,8 @@ test('SES-7 a merchant’s service hears of sign-in and sign-out, with the token
   await signInByName(page, await sandbox.scenario('freshMember'))
   const token = await tokenOf(page)
   await expect.poll(() => heardOf(token)).toEqual(['POST'])
+  // What leaves before the answer has come tells it again.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('livery:token-sync'))).not.toBeNull()
   await page.goto('/m/member/home')
   await expectMember(page)
   await signOut(page)
