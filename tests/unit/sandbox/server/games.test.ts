@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banners, announcements } from '#contract/announcements.ts'
 import { findGames, gameVendors, launchGame, launchLottery, launchTrial } from '#contract/games.ts'
-import { login } from '#contract/session.ts'
 import { artOf } from '../../../../sandbox/data/art.ts'
 import { CATALOGUE, gamesOn } from '../../../../sandbox/data/catalogue.ts'
 import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
@@ -28,9 +27,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 async function tokenIn(name: string, scope?: string): Promise<string | undefined> {
-  const { username, password } = await client.post('/_switchboard/scenario', { name, scope })
-  const { value } = await client.call(login, { type: 'username', username, password, loginDeviceId: 'd' })
-  return value?.token
+  return (await client.memberIn(name, scope)).token
 }
 
 interface Found {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handoff, login, logout } from '#contract/session.ts'
+import { handoff, logout } from '#contract/session.ts'
 import { SECRET_HEADER } from '../../../../sandbox/cashier/desk-protocol.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { HANDOFF_LIFE_MS } from '../../../../sandbox/server/handoff.ts'
@@ -20,15 +20,10 @@ beforeAll(() => {
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  const member = await client.post('/_switchboard/scenario', { name: 'freshMember' })
-  username = String(member['username'])
-  const { value } = await client.call(login, { type: 'username', username, password: member['password'], loginDeviceId: 'd' })
-  token = value?.token ?? ''
+  ({ username, token } = await client.memberIn())
 })
 
-async function codeFor(audience: string): Promise<string> {
-  return String((await client.call(handoff, { audience }, { token })).value?.['code'])
-}
+const codeFor = (audience: string): Promise<string> => client.codeFor(audience, token)
 
 function desk(path: string, body: object, secret = SECRET) {
   return client.post(`/cashier-desk/${path}`, body, { [SECRET_HEADER]: secret })

@@ -26,12 +26,6 @@ beforeAll(() => {
 })
 afterAll(() => sandbox.close())
 
-async function memberIn(scenario: string): Promise<{ username: string; password: string; token: string | undefined; signedIn: Record<string, unknown> }> {
-  const { username, password } = (await client.post('/_switchboard/scenario', { name: scenario })) as unknown as { username: string; password: string }
-  const { value = {} } = await client.call(login, { type: 'username', username, password, loginDeviceId: 'd' })
-  return { username, password, token: value.token, signedIn: value }
-}
-
 describe('joining', () => {
   test('a visitor becomes a member, is signed in and finds the gift', async () => {
     const joined = await client.call(register, JOINING)
@@ -89,12 +83,12 @@ describe('the member', () => {
     ['brokeMember', { balance: '0.00' }],
     ['vip', { clubLabel: { labelId: 'vip-3', labelName: 'Gold', type: 'AUTO', rankLevel: 3 } }],
   ])('of the scenario %s is what it says', async (scenario, expected) => {
-    const { token } = await memberIn(scenario)
+    const { token } = await client.memberIn(scenario)
     expect((await client.call(memberInfo, {}, { token })).value).toMatchObject(expected)
   })
 
   test('chooses a language of the merchant, and no other', async () => {
-    const { token } = await memberIn('freshMember')
+    const { token } = await client.memberIn('freshMember')
     expect((await client.call(setMemberLanguage, { language: 'AR' }, { token })).success).toBe(true)
     expect((await client.call(memberInfo, {}, { token })).value).toMatchObject({ language: 'AR' })
     expect(await client.call(setMemberLanguage, { language: 'TH' }, { token })).toMatchObject({ status: 400, message: 'body language: found "TH", expected EN | AR' })
@@ -104,13 +98,13 @@ describe('the member', () => {
     [9, true],
     [10, false],
   ])('LAY-4 may choose icon %i: %s', async (icon, isGood) => {
-    const { token } = await memberIn('freshMember')
+    const { token } = await client.memberIn('freshMember')
     expect((await client.call(setProfileIcon, { icon }, { token })).success).toBe(isGood)
     expect((await client.call(memberInfo, {}, { token })).value).toMatchObject({ profileIcon: isGood ? icon : 1 })
   })
 
   test('sees own promotions and deposits in the settings', async () => {
-    const { token } = await memberIn('vip')
+    const { token } = await client.memberIn('vip')
     expect((await client.call(systemStatus, { device: 'MOBILE' }, { token })).value).toMatchObject({
       totalDepositSuccessCount: 40,
       availablePromotions: { SAVIOR: { enabled: true } },
@@ -129,7 +123,7 @@ describe('changing the password', () => {
     ['the old one again', { newPassword: 'same' }, 'password.same'],
     ['no old password, when nobody forces the change', {}, 'password.wrong'],
   ])('%s is refused', async (why, change, errorCode) => {
-    const { token, password } = await memberIn('freshMember')
+    const { token, password } = await client.memberIn('freshMember')
     const oldPassword = why.startsWith('no old') ? {} : { oldPassword: change.oldPassword ?? password }
     const newPassword = change.newPassword === 'same' ? password : (change.newPassword ?? 'Another#2027')
     expect((await client.call(changePassword, { ...oldPassword, newPassword }, { token })).errorCode).toBe(errorCode)
@@ -139,7 +133,7 @@ describe('changing the password', () => {
     ['firstTimeMember', { firstTimeLogin: true, passwordExpired: false }],
     ['expiredPassword', { firstTimeLogin: false, passwordExpired: true }],
   ])('%s is told to, needs no old password, and is free after', async (scenario, told) => {
-    const { token, signedIn, username } = await memberIn(scenario)
+    const { token, signedIn, username } = await client.memberIn(scenario)
     expect(signedIn).toMatchObject(told)
     const changed = await client.call(changePassword, { newPassword: 'Another#2027' }, { token })
     expect(changed.success).toBe(true)

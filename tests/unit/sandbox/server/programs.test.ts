@@ -4,7 +4,6 @@ import { memberInfo } from '#contract/members.ts'
 import { claimDailySignIn, claimMission, claimReward, claimSavior, dailySignIn, missions, referral, registerAgent, rewards, savior, vipLevels } from '#contract/programs.ts'
 import { joinPromotion, redeemPromoCode } from '#contract/promotions.ts'
 import { register } from '#contract/registration.ts'
-import { login } from '#contract/session.ts'
 import { feedback } from '#contract/support.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { clientOf, fakeWorld, sandboxWith, type FakeWorld } from './sandbox-client.ts'
@@ -25,9 +24,8 @@ beforeEach(() => {
 afterEach(() => sandbox.close())
 
 async function member(scenario = 'freshMember'): Promise<{ token: string; id: number }> {
-  const { username, password, id } = (await client.post('/_switchboard/scenario', { name: scenario })) as unknown as { username: string; password: string; id: string }
-  const { value } = await client.call(login, { type: 'username', username, password, loginDeviceId: 'd' })
-  return { token: String(value?.token), id: Number(id) }
+  const { token, id } = await client.memberIn(scenario)
+  return { token, id: Number(id) }
 }
 
 const balance = async (token: string): Promise<unknown> => (await client.call(memberInfo, {}, { token })).value?.['balance']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberInfo } from '#contract/members.ts'
-import { handoff, login, logout, redeemHandoff } from '#contract/session.ts'
+import { logout, redeemHandoff } from '#contract/session.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { HANDOFF_LIFE_MS } from '../../../../sandbox/server/handoff.ts'
 import { clientOf, fakeWorld, MERCHANT, type Reply, sandboxWith, type FakeWorld } from './sandbox-client.ts'
@@ -21,15 +21,10 @@ beforeAll(() => {
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  const member = await client.post('/_switchboard/scenario', { name: 'freshMember' })
-  username = String(member['username'])
-  const { value } = await client.call(login, { type: 'username', username, password: member['password'], loginDeviceId: 'd' })
-  token = value?.token ?? ''
+  ({ username, token } = await client.memberIn())
 })
 
-async function codeFor(audience: string): Promise<string> {
-  return String((await client.call(handoff, { audience }, { token })).value?.['code'])
-}
+const codeFor = (audience: string): Promise<string> => client.codeFor(audience, token)
 
 /** Shows a code as the page at `origin` does. */
 function redeem(code: string, origin = OTHER, headers: Record<string, string> = {}): Promise<Reply> {

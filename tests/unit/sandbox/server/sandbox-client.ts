@@ -2,6 +2,7 @@ import { constants, createCipheriv, createHash, createPublicKey, publicEncrypt, 
 import type { Declaration } from '#contract/call.ts'
 import { writeQuery } from '#contract/query.ts'
 import { rsaKey } from '#contract/sealed.ts'
+import { handoff, login } from '#contract/session.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../../sandbox/server/create-sandbox.ts'
 import type { World } from '../../../../sandbox/server/world.ts'
 import { countriesFrom } from '../../../../sandbox/data/countries.ts'
@@ -81,6 +82,14 @@ export interface Asking {
   readonly spoil?: (sealed: SealedParts) => SealedParts
 }
 
+export interface SignedInMember {
+  readonly username: string
+  readonly password: string
+  readonly id: string
+  readonly token: string
+  readonly signedIn: Record<string, unknown>
+}
+
 export interface SealedParts {
   readonly headers: Record<string, string>
   readonly body: Record<string, string>
@@ -116,7 +125,19 @@ export function clientOf({ app }: Pick<Sandbox, 'app'>) {
     return { ...(await send('POST', path, { 'Content-Type': 'application/json', ...headers }, JSON.stringify(body))) }
   }
 
-  return { send, call, post }
+  /** A member of a scenario, signed in by name; `signedIn` is what the answer says. */
+  async function memberIn(name = 'freshMember', scope?: string): Promise<SignedInMember> {
+    const { username, password, id } = await post('/_switchboard/scenario', { name, scope })
+    const { value: signedIn = {} } = await call(login, { type: 'username', username, password, loginDeviceId: 'd' })
+    return { username: String(username), password: String(password), id: String(id), token: String(signedIn.token), signedIn }
+  }
+
+  /** A code of one use for a member's session at an origin. */
+  async function codeFor(audience: string, token: string): Promise<string> {
+    return String((await call(handoff, { audience }, { token })).value?.['code'])
+  }
+
+  return { send, call, post, memberIn, codeFor }
 }
 
 /** Seals a body as contract.md says, with the machine's own cryptography rather than the front end's. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { login, logout } from '#contract/session.ts'
+import { logout } from '#contract/session.ts'
 import { SECRET_HEADER } from '../../../../sandbox/games/wallet-protocol.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { clientOf, sandboxWith } from './sandbox-client.ts'
@@ -16,10 +16,9 @@ beforeAll(() => {
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  const { username, password, id } = await client.post('/_switchboard/scenario', { name: 'freshMember' })
-  const { value } = await client.call(login, { type: 'username', username, password, loginDeviceId: 'd' })
-  token = value?.token ?? ''
-  player = { playerId: String(id), currency: 'PHP', sessionRef: String(value?.['spanId']) }
+  const member = await client.memberIn()
+  token = member.token
+  player = { playerId: member.id, currency: 'PHP', sessionRef: String(member.signedIn['spanId']) }
 })
 
 async function wallet(call: string, body: object, secret = 'a shared secret') {
