@@ -47,7 +47,7 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_NO_WARNINGS: '1', PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`, ...extra }
 }
 
-/** Runs a program to its end; answers its exit code. */
+/** Runs a program to its end. Resolves with its exit code. */
 export function run(program, words, extra = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, words, { cwd: ROOT, stdio: 'inherit', env: toolEnvironment(extra) })
@@ -64,17 +64,18 @@ export function runTool(name, words, extra = {}) {
   return run(nodeBinary(), [join(ROOT, 'node_modules/.bin', name), ...words], extra)
 }
 
-/** Builds the demo merchants unless the last build is of these very sources. */
+/** Builds the demo merchants unless the last build is of these very sources. Returns whether a current build is there. */
 export async function ensureBuilt() {
   const wanted = fingerprint(...sourceFiles().flatMap((path) => [path, readFileSync(join(ROOT, path))]), process.env.MERCHANTS ?? '')
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) {
     say('The site is built and current.')
-    return
+    return true
   }
   say('Building the merchants’ sites …')
-  if ((await runTool('astro', ['build', '--silent'])) !== 0) giveUp('The build failed: see its message above.')
+  if ((await runTool('astro', ['build', '--silent'])) !== 0) return false
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(BUILT, wanted)
+  return true
 }
 
 function sourceFiles() {

@@ -1,16 +1,37 @@
 // Finds, or installs, the programs that the tests need beside npm's packages. Plain JavaScript: it runs on any Node from 20 on.
-import { spawnSync } from 'node:child_process'
+// Run as a program, prints the browsers' paths as its last line.
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { giveUp, nodeBinary, ROOT, say, toolEnvironment } from '../sandbox/prepare.mjs'
 
 const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji']
 const HEADLESS_SHELL = 'chromium-headless-shell'
 let updated = false
 
+/** Starts the installation in a process of its own and resolves with what `ensureEquipment` returns; ends the program where something is missing. */
+export function startEquipment() {
+  const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: toolEnvironment() })
+  let printed = ''
+  child.stdout.on('data', (data) => void (printed += data))
+  return new Promise((resolve) => {
+    child.on('exit', (code) => (code === 0 ? resolve(JSON.parse(printed.trim().split('\n').at(-1))) : giveUp('The browser tests lack a tool: see its message above.')))
+  })
+}
+
+/** Browser, headless shell, nginx and the Auth emulator. Returns the environment by which the tests find the browsers. */
+export async function ensureEquipment() {
+  const browser = ensureBrowser()
+  const shell = ensureHeadlessShell(browser)
+  ensureNginx()
+  ensureAuthEmulator()
+  return { LIVERY_CHROMIUM: browser, LIVERY_HEADLESS_SHELL: shell }
+}
+
 /** Path of a Chromium: the one in LIVERY_CHROMIUM, the system's, Debian's package, or Playwright's own. */
-export function ensureBrowser() {
+function ensureBrowser() {
   const found = process.env.LIVERY_CHROMIUM ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
   if (found) return found
   if (installFromDebian(['chromium', ...FONTS])) return onPath('chromium') ?? giveUp('chromium was installed but cannot be found.')
@@ -22,7 +43,7 @@ export function ensureBrowser() {
 }
 
 /** Path of Chromium's headless shell, in which journeys take half the time; where it cannot be had, or another browser was asked for, that of `browser`. */
-export function ensureHeadlessShell(browser) {
+function ensureHeadlessShell(browser) {
   if (process.env.LIVERY_CHROMIUM || browser === '') return browser
   const found = onPath(HEADLESS_SHELL)
   if (found) return found
@@ -30,15 +51,17 @@ export function ensureHeadlessShell(browser) {
   return onPath(HEADLESS_SHELL) ?? browser
 }
 
-/** nginx, which one build test serves the site by; elsewhere than on Debian that test says that it did not run. */
-export function ensureNginx() {
-  if (!onPath('nginx') && !existsSync('/usr/sbin/nginx')) installFromDebian(['nginx-light'])
+/** nginx, by which the build tests serve the site. */
+function ensureNginx() {
+  const isThere = () => onPath('nginx') || existsSync('/usr/sbin/nginx')
+  if (!isThere()) installFromDebian(['nginx-light'])
+  if (!isThere()) giveUp('nginx is missing: install it (Debian: nginx-light, macOS: brew install nginx) and run the tests again.')
 }
 
 const EMULATOR = join(ROOT, 'tests/auth-emulator')
 
 /** Firebase's Auth emulator, in a folder of its own: it is large, and only the browser tests need it. */
-export function ensureAuthEmulator() {
+function ensureAuthEmulator() {
   const mark = join(EMULATOR, 'node_modules/.livery-installed')
   const wanted = createHash('sha256').update(readFileSync(join(EMULATOR, 'package-lock.json'))).digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
@@ -62,3 +85,5 @@ function installFromDebian(packages) {
   updated = true
   return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`\n${JSON.stringify(await ensureEquipment())}`)

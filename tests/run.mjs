@@ -1,68 +1,101 @@
-// `npm test` (everything), `npm run verify` (types, lint, units: the fast gate), `npm run bench` (measurements),
-// `npm run gallery` (pictures).
+// The test commands of package.json: `npm test` (everything), `verify` (types, lint, dead code, unit tests: the fast gate),
+// `unit -- PATH…` and `e2e -- NAME…` (some tests alone), `bench` (measurements), `gallery` (pictures).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
-import { ensureAuthEmulator, ensureBrowser, ensureHeadlessShell, ensureNginx } from './equipment.mjs'
+import { ensureBuilt, ensureInstalled, giveUp, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
+import { ensureEquipment, startEquipment } from './equipment.mjs'
 
 const REPORTS = join(ROOT, 'reports')
+/** More journeys than this that pass only at their second try fail the run. */
+const MAX_FLAKY = 3
 const failures = []
 
+const [mode = '--all', ...rest] = process.argv.slice(2)
 ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
 
-if (process.argv.includes('--bench')) await onBuiltSite('tests/bench/main.ts')
-if (process.argv.includes('--gallery')) await onBuiltSite('tests/gallery/main.ts')
-
-await verify()
-if (!process.argv.includes('--verify')) await buildAndBrowse()
+switch (mode) {
+  case '--all':
+    await runEverything()
+    break
+  case '--verify':
+    await generateTypes()
+    await checkSources()
+    await unitTests()
+    break
+  case '--unit':
+    process.exit(await runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', ...rest]))
+  case '--e2e':
+    process.exit(await runJourneys(rest))
+  case '--bench':
+    process.exit(await onBuiltSite('tests/bench/main.ts'))
+  case '--gallery':
+    process.exit(await onBuiltSite('tests/gallery/main.ts'))
+  default:
+    giveUp(`Unknown mode "${mode}": expected --all, --verify, --unit, --e2e, --bench or --gallery.`)
+}
 process.exit(summary())
 
-/** A program that looks at the built site in a browser; what is said after its name is for it. */
-async function onBuiltSite(program) {
-  const browser = ensureBrowser()
-  if (!process.env.LIVERY_DIST) await ensureBuilt()
-  process.exit(await run(nodeBinary(), [program, ...process.argv.slice(3)], { LIVERY_CHROMIUM: browser }))
-}
-
-/** Types, lint and unit tests. */
-async function verify() {
-  rmSync(join(REPORTS, 'unit.json'), { force: true })
-  await step('Astro’s generated types', () => runTool('astro', ['sync', '--silent']))
-  await Promise.all([
-    step('Types of src', () => runTool('tsc', ['-p', '.'])),
-    step('Types of sandbox', () => runTool('tsc', ['-p', 'sandbox'])),
-    step('Types of the games', () => runTool('tsc', ['-p', 'sandbox/games/client', '--noEmit'])),
-  ])
-  await Promise.all([
-    step('Types of tests', () => runTool('tsc', ['-p', 'tests'])),
-    step('Lint', () => runTool('oxlint', ['-c', 'tests/oxlint.json', '--deny-warnings', '--quiet', 'src', 'sandbox', 'tests'])),
-  ])
-  await step('Unit tests', () => runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json']))
-}
-
-/** Builds the site, checks what came out, and drives it in a browser. */
-async function buildAndBrowse() {
-  for (const report of ['build.json', 'e2e.json']) rmSync(join(REPORTS, report), { force: true })
-  const browser = ensureBrowser()
-  const browsers = { LIVERY_CHROMIUM: browser, LIVERY_HEADLESS_SHELL: ensureHeadlessShell(browser) }
-  ensureNginx()
-  ensureAuthEmulator()
-  await ensureBuilt()
+/** Downloads run beside the checks, and the build beside the types: two cores have two things to do. */
+async function runEverything() {
+  const equipment = startEquipment()
+  await generateTypes()
+  const [built] = await Promise.all([step('The merchants’ sites', buildSites), checkSources()])
+  await unitTests()
+  const browsers = await equipment
+  if (!built) return
   await step('The built pages', () =>
-    runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json'], browsers))
-  await step('Browser journeys', () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], browsers))
+    runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json'], browsers), 'build.json')
+  await step('Browser journeys', () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], browsers), 'e2e.json')
 }
 
-async function step(name, work) {
+function generateTypes() {
+  return step('Astro’s generated types', () => runTool('astro', ['sync', '--silent']))
+}
+
+/** Types, lint and dead code, one after the other: together they would take the core that the build has. */
+async function checkSources() {
+  for (const project of ['.', 'src/build-time', 'sandbox', 'sandbox/games/client', 'tests']) {
+    await step(`Types of ${project === '.' ? 'src' : project}`, () => runTool('tsc', ['-p', project, '--noEmit']))
+  }
+  await step('Lint', () => runTool('oxlint', ['-c', 'tests/oxlint.json', '--deny-warnings', '--quiet', 'src', 'sandbox', 'tests']))
+  await step('Dead code', () => runTool('knip', ['--no-progress']))
+}
+
+function unitTests() {
+  return step('Unit tests', () => runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json']), 'unit.json')
+}
+
+async function buildSites() {
+  return (await ensureBuilt()) ? 0 : 1
+}
+
+/** The journeys whose file or title holds one of the names; a failure leaves a trace in reports/e2e-traces. */
+async function runJourneys(names) {
+  const browsers = await ensureEquipment()
+  if (!(await ensureBuilt())) giveUp('The build failed: see its message above.')
+  return runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...names], { ...browsers, LIVERY_TRACE: '1' })
+}
+
+/** A program that looks at the built site in a browser; the arguments after the mode are the program's. */
+async function onBuiltSite(program) {
+  const { LIVERY_CHROMIUM } = await ensureEquipment()
+  if (!process.env.LIVERY_DIST && !(await ensureBuilt())) giveUp('The build failed: see its message above.')
+  return run(nodeBinary(), [program, ...rest], { LIVERY_CHROMIUM })
+}
+
+/** Runs a named step and returns whether it succeeded. A step that writes a report starts without the last run's. */
+async function step(name, work, report) {
+  if (report) rmSync(join(REPORTS, report), { force: true })
   const started = Date.now()
   say(`${name} …`)
   const code = await work()
   say(`${name}: ${code === 0 ? 'good' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   if (code !== 0) failures.push(name)
+  return code === 0
 }
 
-/** Sums the runners' own reports; the last line is read by machines. */
+/** Sums the runners' own reports; machines read the last line. */
 function summary() {
   let passed = 0
   let failed = 0
@@ -72,12 +105,30 @@ function summary() {
     // A file that does not load fails as a suite without a test.
     failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0)
   }
-  const browser = readReport('e2e.json')?.stats
-  passed += (browser?.expected ?? 0) + (browser?.flaky ?? 0)
-  failed += browser?.unexpected ?? 0
+  const journeys = readReport('e2e.json')
+  const flaky = journeys ? flakyTitles(journeys) : []
+  passed += (journeys?.stats.expected ?? 0) + flaky.length
+  failed += journeys?.stats.unexpected ?? 0
+  if (journeys) {
+    for (const title of flaky) say(`Passed only at its second try: ${title}`)
+    say(`${flaky.length} flaky`)
+    if (flaky.length > MAX_FLAKY) failures.push(`more than ${MAX_FLAKY} journeys needed a second try`)
+    if (journeys.stats.skipped > 0) failures.push(`${journeys.stats.skipped} journeys were skipped`)
+  }
   if (failures.length > 0) say(`Failed: ${failures.join(', ')}`)
   console.log(`${passed} passed, ${Math.max(failed, failures.length > 0 ? 1 : 0)} failed`)
   return failures.length > 0 || failed > 0 || passed === 0 ? 1 : 0
+}
+
+/** Titles of the journeys that failed first and passed then, from Playwright's report. */
+function flakyTitles(report) {
+  const titles = []
+  const visit = (suite, above) => {
+    for (const spec of suite.specs ?? []) if (spec.tests.some(({ status }) => status === 'flaky')) titles.push([...above, spec.title].join(' › '))
+    for (const inner of suite.suites ?? []) visit(inner, [...above, inner.title])
+  }
+  for (const suite of report.suites) visit(suite, [suite.title])
+  return titles
 }
 
 function readReport(name) {

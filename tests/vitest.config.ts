@@ -1,12 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const ROOT = new URL('..', import.meta.url).pathname
+/** A test that stands in for a browser's globals, loads modules anew or turns the clock leaves traces: it gets a world of its own. */
+const LEAVES_TRACES = /@vitest-environment|open-(?:document|view|games)|vi\.(?:resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|usePlatform|setCurrentShell|globalThis|process\.env/
+
+const files = readdirSync(join(ROOT, 'tests/unit'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => join('tests/unit', name))
+const ofTheirOwn = files.filter((file) => LEAVES_TRACES.test(readFileSync(join(ROOT, file), 'utf8')))
+
+const common = {
+  environment: 'node',
+  restoreMocks: true,
+  // Property tests are long on a busy machine; none of ours waits for a clock.
+  testTimeout: 60_000,
+} as const
+
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: ROOT,
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    restoreMocks: true,
-    // Property tests are long on a busy machine; none of ours waits for a clock.
-    testTimeout: 60_000,
+    maxWorkers: availableParallelism(),
+    projects: [
+      { extends: true, test: { ...common, name: 'pure', isolate: false, include: files.filter((file) => !ofTheirOwn.includes(file)) } },
+      { extends: true, test: { ...common, name: 'worlds', include: ofTheirOwn } },
+    ],
   },
 })

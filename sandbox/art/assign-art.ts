@@ -3,21 +3,21 @@ import { scenesOf } from './scene-for.ts'
 import type { SceneName } from './scenes/catalogue.ts'
 import { writeSeed } from './seed.ts'
 
-/** Variations of each scene that were rendered and found to be farther than 8 bits from one another, over all scenes. */
+/** Rendered variations of each scene whose pictures all differ by more than 8 bits, over all scenes. */
 export const DISTINCT: Readonly<Record<SceneName, readonly number[]>> = distinct
 
 export interface GameToDraw {
   readonly category: string
-  /** The scene that its name speaks of, where it speaks of one. */
+  /** The scene that the game's name suggests, if any. */
   readonly scene?: SceneName | undefined
-  /** Which of that scene's compositions, 0 to 4, where only one shows what the name speaks of. */
+  /** One of the scene's compositions, 0 to 4, if only that one shows the subject of the name. */
   readonly composition?: number | undefined
 }
 
-/** A variation's number chooses its composition: as many as a scene has. */
+/** Compositions per scene. A variation's number selects one. */
 const COMPOSITIONS = 5
 
-/** The next variation of a scene: of the proven ones while they last, then on through numbers that nobody compared. */
+/** The next variation of a scene: from the verified ones first, then from higher numbers without a check. */
 function variation(scene: SceneName, taken: ReadonlySet<number>, composition?: number): number {
   const isFree = (number: number): boolean => !taken.has(number) && (composition === undefined || number % COMPOSITIONS === composition)
   const proven = DISTINCT[scene].find(isFree)
@@ -27,16 +27,16 @@ function variation(scene: SceneName, taken: ReadonlySet<number>, composition?: n
   return beyond
 }
 
-/** Where a category stands: whose turn is next, and what its last game got. */
+/** The state of a category: the scene next in turn, and the scene of its last game. */
 interface Lane {
   turn: number
   last: SceneName | undefined
 }
 
 /**
- * A picture for each game, as a seed for `renderArt` and for `/img/tile/<seed>.<ext>`. A game gets the scene and composition it asks for; the others
- * of a category take turns through its scenes, past what their neighbour got. A variation is given once, so any lane
- * (whole, filtered or mixed) holds no two tiles within a Hamming distance of 8 while the proven variations last.
+ * Assigns a picture to each game, as a seed for `renderArt` and for `/img/tile/<seed>.<ext>`. A game gets the scene and composition it
+ * requests; the others of a category rotate through its scenes and skip the one of their neighbour. Each variation is used once, so that no
+ * lane (whole, filtered or mixed) has two tiles within a Hamming distance of 8 while the verified variations last.
  */
 export function assignArt(games: readonly GameToDraw[]): string[] {
   const used = new Map<SceneName, Set<number>>()

@@ -5,14 +5,14 @@ import { SCENE_NAMES, type SceneName } from './scenes/catalogue.ts'
 import { writeSeed } from './seed.ts'
 import { tileHash } from './tile-hash.ts'
 
-/** Run by node after a scene was redrawn: compares every variation with all others and writes the list that `assignArt` gives out. */
+/** A script for node, to run after a scene was redrawn: compares every variation with all others and writes the list for `assignArt`. */
 const TRIED = Number(process.argv[2] ?? 120)
-/** A bit more than the requirement, for renderers that round otherwise. */
+/** A bit above the requirement, for renderers with other rounding. */
 const APART = 9
 
 const taken: PictureHash[] = []
 const kept = new Map<SceneName, number[]>(SCENE_NAMES.map((scene) => [scene, []]))
-// Five at a time from each scene, so that no scene fills the space before the others had a turn.
+// Five at a time from each scene, so that every scene gets its share.
 for (let from = 0; from < TRIED; from += 5) {
   for (const scene of SCENE_NAMES) {
     const candidates = [0, 1, 2, 3, 4].map((i) => writeSeed(scene, from + i))

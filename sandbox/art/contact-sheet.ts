@@ -7,8 +7,8 @@ import { renderArt } from './render-art.ts'
 import { SCENES_OF } from './scene-for.ts'
 
 /**
- * Run by node: `node sandbox/art/contact-sheet.ts sheet.png [tiles] [width] [kind]`. Two hundred tiles as the lobby would show
- * them, a lane of each category to a row, to be looked at whenever a scene changes.
+ * A script for node: `node sandbox/art/contact-sheet.ts sheet.png [tiles] [width] [kind]`. Draws two hundred tiles as in the lobby, one
+ * category per row, for a visual check after a scene changes.
  */
 const [file = 'contact-sheet.png', count = '200', cell = '150', kindAsked = 'tile'] = process.argv.slice(2)
 const kind = kindAsked as ArtKind

@@ -29,8 +29,8 @@ function draw({ kind, seed, scene, width }: ImageRequest): string {
 }
 
 /**
- * Quality by what was measured on all scenes: a tile of 240 px takes 6 kB of AVIF at 50, a banner of 780 px 14 kB at 58.
- * Effort above 2 costs three times the time for 4 % of the size.
+ * Qualities measured on all scenes: a tile of 240 px takes 6 kB of AVIF at 50, a banner of 780 px 14 kB at 58. Effort above 2 takes three
+ * times as long for 4 % of the size.
  */
 export async function encodePicture(request: ImageRequest): Promise<Uint8Array<ArrayBuffer>> {
   const svg = Buffer.from(draw(request))

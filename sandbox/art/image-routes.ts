@@ -2,19 +2,19 @@ import { Hono } from 'hono'
 import type { ImageFormat, ImageKind } from './encode-picture.ts'
 import type { ImageService } from './image-service.ts'
 
-/** The widths that are served, in pixels. Anything else is refused, so that nobody can fill the cache by counting. */
+/** The allowed widths in pixels. Any other is refused, so that nobody can fill the cache with every width. */
 export const IMAGE_WIDTHS = [110, 160, 240, 320, 480, 640, 780, 1170] as const
 
 const KINDS: readonly ImageKind[] = ['tile', 'wide', 'round', 'banner', 'mark']
 const FORMATS: Record<string, ImageFormat> = { avif: 'avif', webp: 'webp', png: 'png', svg: 'svg' }
-/** A seed is a file name, so it holds nothing that a path could be made of. */
+/** A seed is a file name, so it contains no character of a path. */
 const FILE = /^([a-z0-9][a-z0-9_-]{0,63})\.([a-z]{3,4})$/i
 const DEFAULT_WIDTH = 320
 
-/** The file ending for API-3's `ext`: browsers that know neither AVIF nor WebP say `na` and get PNG. */
+/** The file extension for API-3's `ext`: browsers without AVIF and WebP send `na` and get PNG. */
 export const endingFor = (ext: string): ImageFormat => (ext === 'avif' || ext === 'webp' ? ext : 'png')
 
-/** The path of a picture below the service's origin, as the wire's `image` fields carry it. */
+/** The path of a picture below the service's origin, as in the `image` fields of calls. */
 export const imagePath = (kind: ImageKind, seed: string, ext: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
   `/img/${kind}/${seed}.${endingFor(ext)}?w=${width}`
 
@@ -25,7 +25,7 @@ function widthOf(asked: string | undefined): number | undefined {
   return IMAGE_WIDTHS.find((width) => String(width) === asked)
 }
 
-/** `GET /img/:kind/:seed.:ext?w=`: pictures that never change, so they may be kept for a year. */
+/** `GET /img/:kind/:seed.:ext?w=`: pictures that never change, so browsers may cache them for a year. */
 export function imageRoutes(service: ImageService): Hono {
   const routes = new Hono()
   routes.get('/img/:kind/:file', async (context) => {

@@ -11,19 +11,19 @@ export interface ArtImage {
 }
 
 export interface ImageService {
-  /** The picture from the cache folder, or drawn, encoded and kept there. Asked twice at once, it is drawn once. */
+  /** Returns the picture from the cache folder, or draws, encodes and stores it. Simultaneous requests draw it once. */
   image(request: ImageRequest): Promise<ArtImage>
 }
 
 interface Options {
   readonly cacheFolder: string
-  /** How many pictures are encoded at once; 1 leaves a core of two for the server. */
+  /** Number of pictures encoded at once; 1 leaves one of two cores for the server. */
   readonly concurrency?: number
 }
 
 const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml' }
 
-/** A hash of the drawing code itself: when a scene is redrawn, its old pictures are no longer found. */
+/** A hash of the drawing code: after a scene is redrawn, its old pictures are no longer used. */
 async function editionOf(folder: string): Promise<string> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()
   const hash = createHash('sha256')
@@ -31,7 +31,7 @@ async function editionOf(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Lets `slots` jobs run at once, the others wait their turn. */
+/** Runs up to `slots` jobs at once; the others wait. */
 function createQueue(slots: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = slots
@@ -52,13 +52,13 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | unde
   try {
     return new Uint8Array(await readFile(file))
   } catch {
-    // Not drawn yet: the caller draws it.
+    // Not in the cache: the caller draws it.
     return undefined
   }
 }
 
 export function createImageService({ cacheFolder, concurrency = 1 }: Options): ImageService {
-  // libvips would otherwise take every core for one picture.
+  // By default libvips would use every core for one picture.
   sharp.concurrency(1)
   const queued = createQueue(concurrency)
   const underWay = new Map<string, Promise<ArtImage>>()
@@ -67,7 +67,7 @@ export function createImageService({ cacheFolder, concurrency = 1 }: Options): I
   const produce = async (request: ImageRequest, file: string): Promise<Uint8Array<ArrayBuffer>> => {
     const body = await encodePicture(request)
     await mkdir(cacheFolder, { recursive: true })
-    // Written beside and renamed, so that a killed process leaves no half picture behind.
+    // Renamed after writing, so that a killed process leaves no partial picture.
     const draft = `${file}.${process.pid}.draft`
     await writeFile(draft, body)
     await rename(draft, file)

@@ -1,14 +1,14 @@
-/** A difference hash: 64 bits in two words, one bit for each pair of neighbours of a 9 × 8 grey picture. */
+/** A difference hash: 64 bits in two words, one bit for each pair of horizontal neighbours in a 9 × 8 grey picture. */
 export interface PictureHash {
   readonly high: number
   readonly low: number
 }
 
-/** The size that a picture is shrunk to before it is hashed. */
+/** Width of the shrunk picture for the hash. */
 export const HASH_COLUMNS = 9
 export const HASH_ROWS = 8
 
-/** Bit on where a pixel is darker than the one to its right, row by row. Expects 72 grey values. */
+/** Sets a bit if a pixel is darker than the one to its right, row by row. Expects 72 grey values. */
 export function differenceHash(grey: ArrayLike<number>): PictureHash {
   if (grey.length !== HASH_COLUMNS * HASH_ROWS) throw new RangeError(`A difference hash is made of ${HASH_COLUMNS * HASH_ROWS} grey values, not ${grey.length}.`)
   const words = [0, 0]
@@ -27,5 +27,5 @@ function bitsOf(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** In how many of the 64 places two pictures differ: 0 is the same picture, 32 is what chance gives. */
+/** Number of the 64 bits that differ: 0 is the same picture, 32 is the average of unrelated ones. */
 export const hammingDistance = (a: PictureHash, b: PictureHash): number => bitsOf(a.high ^ b.high) + bitsOf(a.low ^ b.low)

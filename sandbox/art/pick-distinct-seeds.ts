@@ -1,15 +1,15 @@
 import { hammingDistance, type PictureHash } from './perceptual-hash.ts'
 
 interface Search {
-  /** How many seeds are wanted. */
+  /** Number of seeds to find. */
   readonly count: number
   /** Two pictures must differ in more bits than this. */
   readonly apart: number
-  /** What has been taken elsewhere and must be kept away from as well; the seeds found are added to it. */
+  /** Hashes that the new pictures must also differ from. The seeds found are added to it. */
   readonly taken?: PictureHash[]
 }
 
-/** Walks through the candidates and keeps those whose pictures are far enough from all that were kept before. */
+/** Walks through the candidates and selects those whose pictures differ enough from all selected before. */
 export async function pickDistinctSeeds(
   candidates: Iterable<string>, hashOf: (seed: string) => Promise<PictureHash>, { count, apart, taken = [] }: Search,
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ interface ArtSeed {
   readonly variation: string
 }
 
-/** What a seed asks for: `koi-17` is variation 17 of the koi scene, any other text picks a scene by its hash. */
+/** Parses a seed: `koi-17` is variation 17 of the koi scene, any other text selects a scene by its hash. */
 export function readSeed(seed: string | number, scene?: SceneName): ArtSeed {
   const text = String(seed)
   const dash = text.indexOf('-')
@@ -15,5 +15,5 @@ export function readSeed(seed: string | number, scene?: SceneName): ArtSeed {
   return { scene: scene ?? SCENE_NAMES[hashText(text) % SCENE_NAMES.length] ?? SCENE_NAMES[0], variation: text }
 }
 
-/** A seed that names its scene, fit for a URL. */
+/** A seed with its scene's name, safe in a URL. */
 export const writeSeed = (scene: SceneName, variation: number): string => `${scene}-${variation}`

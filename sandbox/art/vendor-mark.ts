@@ -9,7 +9,7 @@ type Emblem = (brush: Brush, colour: Colour, second: Colour) => string
 
 const two = (brush: Brush, colour: Colour): string => brush.linear([[0, lit(colour, 0.3)], [1, lit(colour, -0.2)]])
 
-/** Shapes that a studio might sign with; each takes the light so that it works on dark and on light ground. */
+/** Emblems of studios. Each works on dark and on light ground. */
 const EMBLEMS: readonly [Emblem, ...Emblem[]] = [
   (b, a, c) => path(smooth([polar(-90, 100), polar(0, 46), polar(90, 100), polar(180, 46)], true, 0.4), two(b, a)) + path(
     smooth([polar(0, 100), polar(90, 40), polar(180, 100), polar(270, 40)], true, 0.4), two(b, c), { 'fill-opacity': 0.85 },
@@ -38,7 +38,7 @@ const EMBLEMS: readonly [Emblem, ...Emblem[]] = [
 
 type Ground = (brush: Brush, colour: Colour) => string
 
-/** What an emblem stands on: nothing, a ring, or a field. */
+/** The ground of an emblem: nothing, a ring, or a field. */
 const GROUNDS: readonly [Ground, ...Ground[]] = [
   () => '',
   () => '',
@@ -52,7 +52,7 @@ const field = (brush: Brush, colour: Colour): string => brush.linear([[0, lit(co
 
 type Flank = (step: number) => string
 
-/** What stands at both sides of an emblem, ever smaller: one step of it, drawn around 0,0 for the right side. */
+/** Ornaments on both sides of an emblem, in decreasing size: one step, drawn around 0,0 for the right side. */
 const FLANKS: readonly [Flank, ...Flank[]] = [
   () => 'M-9 -22L11 0L-9 22L-1 22L19 0L-1 -22Z',
   () => 'M0 -20L15 0L0 20L-15 0Z',
@@ -63,8 +63,8 @@ const FLANKS: readonly [Flank, ...Flank[]] = [
 ]
 
 /**
- * The mark of an invented provider: an emblem between two rows of ornament (no words in pictures), on a clear ground, three times
- * as wide as high. The code picks emblem, ground, ornament and colours; the same code always gives the same mark.
+ * The mark of an invented provider: an emblem between two rows of ornament (no words in pictures), on a transparent ground, three times as
+ * wide as high. The code determines emblem, ground, ornament and colours; the same code always gives the same mark.
  */
 export function renderVendorMark(vendorCode: string, { width, height }: { readonly width: number; readonly height: number }): string {
   const random = randomFrom(`mark/${vendorCode.toUpperCase()}`)

@@ -3,32 +3,32 @@ import type { Account } from './desk-protocol.ts'
 export type PaymentKind = 'deposit' | 'withdraw'
 export type AmountProblem = 'format' | 'least' | 'most' | 'balance'
 
-/** What may be moved at once, in whole units of the member's money. */
+/** Limits of one payment, in whole units of the member's money. */
 const LIMITS: Readonly<Record<PaymentKind, { readonly least: number; readonly most: number }>> = { deposit: { least: 50, most: 50_000 }, withdraw: { least: 100, most: 20_000 } }
 const SUGGESTED = [100, 300, 500, 1_000, 5_000, 10_000] as const
 
 type Money = Pick<Account, 'decimals' | 'unit'>
 
-/** The least and the most that may be moved at once, in minor units. */
+/** Limits of one payment, in minor units. */
 export function limitsOf(kind: PaymentKind, { unit }: Money): { readonly least: number; readonly most: number } {
   return { least: LIMITS[kind].least * unit, most: LIMITS[kind].most * unit }
 }
 
-/** Amounts to choose from, in minor units: for a withdrawal none that there is no money for. */
+/** Suggested amounts in minor units. A withdrawal gets only suggestions that the balance covers. */
 export function suggestedAmounts(kind: PaymentKind, { unit, balance }: Money & Pick<Account, 'balance'>): number[] {
   const { least, most } = limitsOf(kind, { unit, decimals: 0 })
   const all = SUGGESTED.map((units) => units * unit).filter((amount) => amount >= least && amount <= most)
   return kind === 'deposit' ? all : all.filter((amount) => amount <= balance)
 }
 
-/** Minor units of what somebody typed: digits, with a point or comma before the currency's decimals. Undefined for anything else. */
+/** Parses a typed amount into minor units: digits, with a point or comma before the currency's decimals. Undefined for anything else. */
 export function readAmount(typed: string, { decimals }: Pick<Money, 'decimals'>): number | undefined {
   const [, whole, part = ''] = /^(\d{1,12})(?:[.,](\d+))?$/u.exec(typed.trim()) ?? []
   if (whole === undefined || part.length > decimals) return undefined
   return Number(whole + part.padEnd(decimals, '0'))
 }
 
-/** Whether an amount may be moved: it reads as one, lies within the limits, and a withdrawal is covered. */
+/** Checks that a typed amount is valid, within the limits and, for a withdrawal, covered by the balance. */
 export function checkAmount(kind: PaymentKind, typed: string, account: Money & Pick<Account, 'balance'>): { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly problem: AmountProblem } {
   const amount = readAmount(typed, account)
   const { least, most } = limitsOf(kind, account)
@@ -38,7 +38,7 @@ export function checkAmount(kind: PaymentKind, typed: string, account: Money & P
   return amount > most ? { ok: false, problem: 'most' } : { ok: true, amount }
 }
 
-/** The wire's money: minor units as a decimal string with the currency's decimals. */
+/** Money in wire format: minor units as a decimal string with the currency's decimals. */
 export function writeAmount(minorUnits: number, { decimals }: Pick<Money, 'decimals'>): string {
   const digits = String(minorUnits).padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`

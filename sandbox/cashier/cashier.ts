@@ -1,9 +1,9 @@
 /**
- * The sandbox's cashier: an outside company with an origin and a session of its own, which moves money by the operator's desk alone (desk-protocol.ts).
+ * The sandbox's cashier: a separate company with its own origin and sessions. It moves money only through the operator's desk (desk-protocol.ts).
  *
- *   GET  /?code=…&page=deposit&language=EN&backUrl=…   the way in: redeems the code (or token and username) and leads on to an address without it
- *   GET  /deposit · /withdraw · /history                the pages, for who has a session
- *   POST /api/deposits                                  begins a deposit: { amount } → { reference, amount, currency, first }
+ *   GET  /?code=…&page=deposit&language=EN&backUrl=…   entry: redeems the code (or token and username) and redirects to an address without it
+ *   GET  /deposit · /withdraw · /history                the pages, with a session
+ *   POST /api/deposits                                  starts a deposit: { amount } → { reference, amount, currency, first }
  *   POST /api/deposits/:reference                       pays it → { balance }
  *   POST /api/withdrawals                               { amount, reference } → { balance }
  */
@@ -17,19 +17,19 @@ import type { Desk } from './desk-client.ts'
 import type { Account } from './desk-protocol.ts'
 import { CASHIER_PAGES, historyPage, noticePage, paymentPage, type CashierPage } from './page.ts'
 import { type CashierSession, createCashierSessions } from './sessions.ts'
-import { speechOf } from './speech.ts'
+import { localeOf } from './locale.ts'
 
 export interface CashierOptions {
   readonly desk: Desk
   readonly world: OneUseWorld
-  /** Is it an address of a site that members come from? Nobody else is told anything or led back to. */
+  /** True for an address of a member site. The cashier sends messages and links back to no other. */
   readonly isSite: (url: URL) => boolean
-  /** Who may show the cashier in a frame (CSP sources). */
+  /** Origins that may frame the cashier (CSP sources). */
   readonly frameAncestors: () => readonly string[]
 }
 
 const COOKIE = 'cashier_session'
-/** The header that a request of our own pages carries. */
+/** Header that requests from our own pages carry. */
 export const CSRF_HEADER = 'X-Cashier-Csrf'
 const REFERENCE = /^[\w-]{8,64}$/u
 
@@ -82,8 +82,8 @@ export function createCashier(options: CashierOptions): Hono {
 
   async function show(context: Context, page: CashierPage): Promise<Response> {
     const session = sessionOf(context)
-    if (session === undefined) return context.html(noticePage({ speech: speechOf(context.req.query('language') ?? ''), backUrl: undefined }, 'endedTitle', 'endedText'), 401)
-    const shown = { speech: speechOf(session.language), backUrl: session.backUrl }
+    if (session === undefined) return context.html(noticePage({ locale: localeOf(context.req.query('language') ?? ''), backUrl: undefined }, 'endedTitle', 'endedText'), 401)
+    const shown = { locale: localeOf(session.language), backUrl: session.backUrl }
     const answer = await desk.account(session.operatorSession)
     if (answer === undefined) return context.html(noticePage(shown, 'troubleTitle', 'troubleText', { retry: true }), 503)
     if ('error' in answer) {
@@ -105,7 +105,10 @@ export function createCashier(options: CashierOptions): Hono {
   }
 }
 
-/** The way in. What proves the session leaves the address at once: the answer leads on, and the code is spent whatever comes of it. */
+/**
+ * The entry. It redeems the code, which is used up in any case, and redirects at once so that the proof of the session leaves the address
+ * bar.
+ */
 async function enter(context: Context, { desk, isSite }: CashierOptions, sessions: ReturnType<typeof createCashierSessions>): Promise<Response> {
   const asked = context.req.query()
   const page = CASHIER_PAGES.find((name) => name === asked['page']) ?? 'deposit'
@@ -115,15 +118,15 @@ async function enter(context: Context, { desk, isSite }: CashierOptions, session
   const { code, token, username } = asked
   const proof = code === undefined ? { token: token ?? '', username: username ?? '' } : { code, audience: `http://${context.req.header('host') ?? ''}` }
   const answer = await desk.redeem(proof)
-  const speech = speechOf(language)
-  if (answer === undefined) return context.html(noticePage({ speech, backUrl }, 'troubleTitle', 'troubleText'), 503)
-  if ('error' in answer) return context.html(noticePage({ speech, backUrl }, code === undefined ? 'endedTitle' : 'usedTitle', code === undefined ? 'endedText' : 'usedText'), 401)
+  const locale = localeOf(language)
+  if (answer === undefined) return context.html(noticePage({ locale, backUrl }, 'troubleTitle', 'troubleText'), 503)
+  if ('error' in answer) return context.html(noticePage({ locale, backUrl }, code === undefined ? 'endedTitle' : 'usedTitle', code === undefined ? 'endedText' : 'usedText'), 401)
   const name = sessions.start({ operatorSession: answer.account.session, language, backUrl, deposits: asked['deposits'] !== 'off' })
   setCookie(context, COOKIE, name, { path: '/', httpOnly: true, sameSite: 'Lax' })
   return context.redirect(`/${page}`, 303)
 }
 
-/** Sent by a page of ours that belongs to this very session: another site's can set neither the header nor our origin. */
+/** True for a request from our own page in this session: another site's page can set neither the header nor our origin. */
 function isOwnRequest(context: Context, { csrf }: CashierSession): boolean {
   const origin = context.req.header('origin')
   return context.req.header(CSRF_HEADER) === csrf && (origin === undefined || URL.parse(origin)?.host === context.req.header('host'))

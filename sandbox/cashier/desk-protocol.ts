@@ -1,27 +1,27 @@
 /**
- * How an operator and its cashier speak, server to server. Every body is JSON, every request carries the shared secret in `X-Cashier-Secret`, money is an
- * integer in the currency's minor unit.
+ * The protocol between an operator and its cashier, server to server. Every body is JSON, every request carries the shared secret in `X-Cashier-Secret`,
+ * money is an integer in the currency's minor unit.
  *
  * cashier → operator, below the desk's address
  *   POST {desk}/redeem     RedeemRequest → 200 { account } · { error: 'code.invalid' }
  *   POST {desk}/account    { session }   → 200 { account, history } · { error: 'session.ended' }
- *   POST {desk}/deposit    MoveRequest   → gives the amount. Never refuses because the session ended: the money was paid
- *   POST {desk}/withdraw   MoveRequest   → takes the amount. Refuses with insufficient.funds, session.ended
+ *   POST {desk}/deposit    MoveRequest   → credits the amount, also after the session has ended, because the money was paid
+ *   POST {desk}/withdraw   MoveRequest   → debits the amount. Refuses with insufficient.funds, session.ended
  *
- * A code of `POST /wps/session/handoff` is redeemed once, within 60 s of its issue, and only by the origin that it was issued for: whoever tries it, it is
- * worth nothing afterwards. Back ends that hand over no codes put token and username into the address instead, and those are redeemed here as well.
- * A reference moves money once: the same one again answers 200 with the balance of now. Any answer but these, or none within 5 s, means "unknown": the
- * cashier asks again with the same reference.
+ * A code of `POST /wps/session/handoff` works once, within 60 s of its issue, and only for the origin that it was issued for; any attempt uses it up.
+ * Back ends without such codes put token and username into the address instead, and the desk redeems those as well.
+ * A reference moves money once: a repeated one returns 200 with the current balance. Any other response, or none within 5 s, means "unknown": the
+ * cashier sends the same reference again.
  */
 import * as v from 'valibot'
 
-/** The header that carries the secret both sides share. */
+/** The header with the shared secret. */
 export const SECRET_HEADER = 'X-Cashier-Secret'
 
 const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const minorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-/** A code with the origin that shows it, or a token with the name that belongs to it. */
+/** A code with the origin that presents it, or a token with its username. */
 export const RedeemRequest = v.union([
   v.object({ code: identifier, audience: v.pipe(v.string(), v.url()) }),
   v.object({ token: identifier, username: identifier }),
@@ -33,7 +33,7 @@ export const SessionRequest = v.object({ session: identifier })
 export const MoveRequest = v.object({ session: identifier, reference: identifier, amount: minorUnits })
 export type MoveRequest = v.InferOutput<typeof MoveRequest>
 
-/** Whose money it is. `session` names the session to the operator, and opens nothing by itself. */
+/** The member and their money. `session` identifies the session to the operator, and grants no access by itself. */
 export const Account = v.object({
   session: v.string(),
   username: v.string(),
@@ -41,10 +41,10 @@ export const Account = v.object({
   currency: v.string(),
   /** Digits after the point. */
   decimals: v.number(),
-  /** How many minor units make what a member takes for one unit of money: limits and suggestions are multiples of it. */
+  /** Minor units in one practical unit of money (1,000 for VND): limits and suggestions are multiples of it. */
   unit: v.number(),
   balance: v.number(),
-  /** Deposits that have arrived so far. */
+  /** Completed deposits so far. */
   deposits: v.number(),
 })
 export type Account = v.InferOutput<typeof Account>

@@ -3,19 +3,19 @@ import type { OneUseWorld } from '../vendors/one-use.ts'
 /** A session of the cashier's own ends this long after its last request, in milliseconds. */
 export const SESSION_LIFE_MS = 15 * 60_000
 
-/** A payment that was begun; `amount` in minor units. It is confirmed once, by its reference. */
+/** A started payment; `amount` in minor units. It is confirmed once, by its reference. */
 export interface BegunPayment {
   readonly amount: number
   readonly first: boolean
 }
 
 export interface CashierSession {
-  /** The operator's name of the member's session. */
+  /** The operator's id of the member's session. */
   readonly operatorSession: string
   readonly language: string
-  /** Where the member came from: the only origin that is told anything, and where the way back leads. */
+  /** The page that the member came from: target of the way back, and its origin is the only one that receives messages. */
   readonly backUrl: string | undefined
-  /** False while the member takes a break: then nothing is paid in. */
+  /** False during the member's self-imposed break: deposits are then refused. */
   readonly deposits: boolean
   /** Proves that a request was sent by a page of this session. */
   readonly csrf: string
@@ -23,12 +23,12 @@ export interface CashierSession {
 }
 
 export interface CashierSessions {
-  /** Answers the secret name of the new session, for its cookie. */
+  /** Returns the secret id of the new session, for its cookie. */
   start(facts: Omit<CashierSession, 'csrf' | 'begun'>): string
   find(name: string | undefined): CashierSession | undefined
 }
 
-/** The cashier's own sessions, in memory: none of them holds the member's token. */
+/** The cashier's own sessions, in memory. None of them holds the member's token. */
 export function createCashierSessions(world: OneUseWorld): CashierSessions {
   const kept = new Map<string, { readonly session: CashierSession; until: number }>()
   const secret = (): string => Buffer.from(world.randomBytes(32)).toString('base64url')

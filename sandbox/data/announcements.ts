@@ -1,24 +1,24 @@
-import type { Text } from './texts.ts'
+import type { Text } from './localised-text.ts'
 
-/** An announcement before it is told in a language; times count from the moment of the request, so that it never runs out. */
+/** An announcement with the texts of all languages. Its times are relative to the moment of the request, so that it never runs out. */
 export interface AnnouncementPlan {
   readonly id: string
-  /** POPUP opens by itself, MARQUEE scrolls. */
+  /** POPUP opens as a dialog on home, MARQUEE scrolls. */
   readonly type: 'POPUP' | 'MARQUEE' | 'APP_DOWNLOAD'
   readonly category: string
   readonly title: Text
   /** HTML. */
   readonly content: Text
-  /** What the art service is asked for; without it there is no picture. */
+  /** Seed for the art service; without one there is no picture. */
   readonly seed?: string
-  /** Days from now until it begins, -1 where nothing is said, and until it ends, 30. */
+  /** Start and end in days from now. Default: -1 and 30. */
   readonly days?: { readonly from: number; readonly to: number }
-  /** The set of popups that it belongs to, as the switchboard chooses one (`popups`). */
+  /** The switchboard's set of popups that it belongs to (`popups`). */
   readonly set?: PopupSet
   readonly settings: { readonly autoplay: boolean; readonly todayHide: boolean; readonly pagination: boolean; readonly forceRead: boolean }
 }
 
-/** News that may be put away, or a notice that has to be read. */
+/** News that the reader may dismiss, or notices that must be read. */
 export type PopupSet = 'news' | 'mustRead'
 
 const GENTLE = { autoplay: false, todayHide: true, pagination: true, forceRead: false }

@@ -3,7 +3,7 @@ import type { SceneName } from '../art/scenes/catalogue.ts'
 import { writeSeed } from '../art/seed.ts'
 import { ALL_GAMES, type CatalogueGame } from './catalogue.ts'
 
-/** Words of a game's name and the scene that shows them. What is played goes before what it is made of: Crystal Roulette is a roulette. */
+/** Words in a game's name and the scene that shows them. The kind of game comes before its material: Crystal Roulette is a roulette. */
 const NAMED: readonly (readonly [words: RegExp, scene: SceneName, composition?: number])[] = [
   [/roulette/iu, 'roulette'],
   [/wheel/iu, 'wheel'],
@@ -11,7 +11,7 @@ const NAMED: readonly (readonly [words: RegExp, scene: SceneName, composition?: 
   [/mahjong/iu, 'mahjong'],
   [/poker|blackjack|baccarat|patti|holdem|rummy|tongits|pusoy|pai gow|bluff|dragon tiger|bahar|bull bull/iu, 'cards'],
   [/football|futsal|soccer|penalty/iu, 'football'],
-  // A sport is known by its things: of a scene with several, its name asks for one of the five compositions.
+  // A sport is recognised by its equipment: the number selects one of its scene's compositions.
   [/basketball|hoops/iu, 'court', 0],
   [/all-sports/iu, 'court', 2],
   [/tennis/iu, 'court', 3],
@@ -37,7 +37,7 @@ const NAMED: readonly (readonly [words: RegExp, scene: SceneName, composition?: 
   [/lantern|jade|tea house|festival/iu, 'fortune'],
 ]
 
-/** What a game's name asks to be drawn as. Every second live card game shows its dealer, or the lane would be all cards. */
+/** The drawing for a game's name. Every second live card game shows its dealer, for variety in the lane. */
 function drawingOf({ name, category }: CatalogueGame, index: number): GameToDraw {
   const [, scene, composition] = NAMED.find(([words]) => words.test(name)) ?? []
   return { category, scene: scene === 'cards' && category === 'LIVE' && index % 2 === 0 ? 'live' : scene, composition }
@@ -46,7 +46,7 @@ function drawingOf({ name, category }: CatalogueGame, index: number): GameToDraw
 const seeds = assignArt(ALL_GAMES.map(drawingOf))
 const ART: ReadonlyMap<string, string> = new Map(ALL_GAMES.map(({ nodeId }, i) => [nodeId, seeds[i] ?? writeSeed('fortune', 0)]))
 
-/** The picture of a game, as the seed that the art service is asked for. */
+/** The seed of a game's picture for the art service. */
 export function artOf({ nodeId }: Pick<CatalogueGame, 'nodeId'>): string {
   return ART.get(nodeId) ?? writeSeed('fortune', 0)
 }

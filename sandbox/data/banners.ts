@@ -1,12 +1,12 @@
 import type { SandboxMerchant } from '../server/merchants.ts'
-import type { Text } from './texts.ts'
+import type { Text } from './localised-text.ts'
 
-/** A banner before it is told in a language and given an image format. */
+/** A banner with the texts of all languages, before the image format is chosen. */
 export interface BannerPlan {
-  /** What the art service is asked for: a scene and its variation. */
+  /** Seed for the art service: a scene and its variation. */
   readonly seed: string
   readonly groupName: 'm_home' | 'm_top'
-  /** `{name}` stands for the merchant's name. */
+  /** `{name}` is replaced by the merchant's name. */
   readonly title: Text
   readonly linkageType: 'P' | 'URL' | 'G'
   readonly linkage: string
@@ -17,10 +17,13 @@ export interface BannerPlan {
 
 type Site = Pick<SandboxMerchant, 'lanes' | 'scheme'>
 
-/** Lanes of the carousel, beside its welcome. */
+/** Lanes that get a banner in the carousel, beside the welcome banner. */
 const LANES_SHOWN = 3
 
-/** What the carousel of a merchant's home and the bar above it show: its first lanes, the first before the welcome, in art that suits its look. */
+/**
+ * Banners of a merchant's home carousel and of the bar above it: those of its first lanes, with the welcome banner second, in art that
+ * suits its look.
+ */
 export function bannersFor({ lanes = [], scheme = 'dark' }: Site): readonly BannerPlan[] {
   const own = [...new Set([...lanes, 'RNG', 'LIVE', 'CRASH'])].flatMap((lane) => BY_LANE[lane] ?? []).slice(0, LANES_SHOWN)
   const [first, ...rest] = own.map(({ art, ...plan }): BannerPlan => ({ ...plan, seed: art[scheme], groupName: 'm_home' }))
@@ -29,7 +32,7 @@ export function bannersFor({ lanes = [], scheme = 'dark' }: Site): readonly Bann
   return [...(first ? [first] : []), welcome, ...rest, top]
 }
 
-/** What a merchant leads with says what its welcome looks like. */
+/** The family of a merchant's first lane decides the welcome banner's art. */
 type Family = 'games' | 'draws' | 'contests'
 
 const WELCOME_ART: Readonly<Record<Family, string>> = { games: 'gems-9', draws: 'fortune-1', contests: 'safari-3' }

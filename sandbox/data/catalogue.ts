@@ -1,9 +1,9 @@
 import { CATEGORIES, type CategoryCode } from './categories.ts'
-import { seeded, shuffled } from './chance.ts'
+import { seededRandom, shuffled } from './seeded-random.ts'
 import { OWN_GROUP, VENDORS, type Vendor } from './vendors.ts'
-import { furtherLeft, HALVES } from './words.ts'
+import { extraLeftHalves, HALVES } from './game-name-words.ts'
 
-/** One game of the demo. `listed` is false for the pages that only tests ask for, by their exact nodeId. */
+/** One game of the demo. `listed` is false for the pages that only tests request, by their exact nodeId. */
 export interface CatalogueGame {
   readonly nodeId: string
   readonly gameId: string
@@ -21,7 +21,7 @@ export interface CatalogueGame {
 const FIRST_NODE = 100_001
 const FIRST_GAME = 5_001
 
-/** The vendor's pages that misbehave, as games of its own: a viewer has to survive them (GAM-4). */
+/** The vendor's misbehaving pages as games, which the viewer must survive (GAM-4). */
 const HIDDEN: readonly CatalogueGame[] = [
   ['900001', 'hostile-backurl', 'Hostile: leaves by itself'],
   ['900002', 'hostile-history', 'Hostile: fills the history'],
@@ -39,16 +39,16 @@ const HIDDEN: readonly CatalogueGame[] = [
   listed: false,
 }))
 
-/** The demo's 1,200 games, in the order of their categories, the most played first; then the hidden ones. */
+/** The demo's 1,200 games in the order of their categories, the most played first; then the hidden ones. */
 export const CATALOGUE: readonly CatalogueGame[] = [...number(CATEGORIES.flatMap(gamesOf)), ...HIDDEN]
 
-/** What a larger operator has beside these: 800 games more, of the same vendors. */
-export const MORE_GAMES: readonly CatalogueGame[] = number(CATEGORIES.flatMap(moreGamesOf), 100_000)
+/** 800 more games of the same vendors, for the large catalogue. */
+const MORE_GAMES: readonly CatalogueGame[] = number(CATEGORIES.flatMap(moreGamesOf), 100_000)
 
 const LISTED = CATALOGUE.filter(({ listed }) => listed)
 const LISTED_AND_MORE = CATEGORIES.flatMap(({ code }) => [...LISTED, ...MORE_GAMES].filter(({ category }) => category === code))
 
-/** The games that anybody finds, category after category: the demo's 1,200, or the 2,000 that the lobby has to cope with. */
+/** The listed games, category after category: the demo's 1,200, or the 2,000 of the large catalogue. */
 export function gamesOn(shelf: 'demo' | 'large'): readonly CatalogueGame[] {
   return shelf === 'demo' ? LISTED : LISTED_AND_MORE
 }
@@ -59,7 +59,7 @@ export const ALL_GAMES: readonly CatalogueGame[] = [...CATALOGUE, ...MORE_GAMES]
 type Draft = Omit<CatalogueGame, 'nodeId' | 'gameId'>
 
 function moreGamesOf({ games, ...category }: (typeof CATEGORIES)[number]): Draft[] {
-  return draftsOf({ ...category, games: Math.round((games * 2) / 3) }, furtherLeft(category.code))
+  return draftsOf({ ...category, games: Math.round((games * 2) / 3) }, extraLeftHalves(category.code))
 }
 
 function gamesOf(category: (typeof CATEGORIES)[number]): Draft[] {
@@ -67,7 +67,7 @@ function gamesOf(category: (typeof CATEGORIES)[number]): Draft[] {
 }
 
 function draftsOf({ code: category, games, ordinal }: { code: CategoryCode; games: number; ordinal: number }, left: readonly string[]): Draft[] {
-  const chance = seeded(ordinal)
+  const chance = seededRandom(ordinal)
   const vendors = VENDORS.filter((vendor) => vendor.category === category)
   const drafts = shuffled(namesOf(category, left), chance)
     .slice(0, games)
@@ -76,7 +76,7 @@ function draftsOf({ code: category, games, ordinal }: { code: CategoryCode; game
   return drafts.map((draft, place) => ({ ...draft, isHot: isHotAt(place, ordinal) }))
 }
 
-/** One game in six is hot, spread over a lane and at another place in each: a badge on every tile would say nothing. */
+/** One game in six is hot, at different places in each lane, because a badge on every tile would mean nothing. */
 function isHotAt(place: number, ordinal: number): boolean {
   return (place + (ordinal / 100) * 5) % 6 === 4
 }
@@ -88,10 +88,10 @@ function draftOf(name: string, category: CategoryCode, vendor: Vendor, chance: (
     name,
     vendor: vendor.code,
     category,
-    // A sportsbook, a dealer's table or a draw with other people's money cannot be tried.
+    // Sports bets, dealer tables and draws with other players' money have no trial.
     freeplay: !['SPORTS', 'LIVE', 'PVP', 'LOTT'].includes(category) && chance() < 0.9,
     isNew: chance() < 0.1,
-    // Much played, until its place is known.
+    // Provisional, until the game's place in its lane is known.
     isHot: chance() < 0.12,
     ...room,
     listed: true,
@@ -110,7 +110,7 @@ function number(drafts: readonly Draft[], after = 0): CatalogueGame[] {
   return drafts.map((draft, index) => ({ nodeId: String(FIRST_NODE + after + index), gameId: String(FIRST_GAME + after + index), ...draft }))
 }
 
-/** True when a game is of this vendor, or of one of the operator's own where these are asked for as a group. */
+/** True when a game is of this vendor, or when `vendor` is the group of the operator's own vendors and the game is of one of them. */
 export function isOfVendor(game: Pick<CatalogueGame, 'vendor'>, vendor: string): boolean {
   return game.vendor === vendor || (vendor === OWN_GROUP && VENDORS.some(({ code, own }) => own && code === game.vendor))
 }

@@ -1,4 +1,4 @@
-/** The lobby's categories (LOB-1) with their ordinals, titles and how many games the demo's catalogue has in each: 1,200 together. */
+/** The lobby's categories (LOB-1) with their ordinals, titles and number of games in the demo's catalogue: 1,200 together. */
 export const CATEGORIES = [
   { code: 'SPORTS', ordinal: 100, games: 60, titles: { EN: 'Sports', VI: 'Thể thao', CN: '体育', FR: 'Sports', SW: 'Spoti', PT: 'Desporto', AR: 'الرياضة' } },
   { code: 'LIVE', ordinal: 200, games: 140, titles: { EN: 'Live Casino', VI: 'Casino trực tiếp', CN: '真人娱乐', FR: 'Casino live', SW: 'Kasino mubashara', PT: 'Casino ao vivo', AR: 'الكازينو المباشر' } },

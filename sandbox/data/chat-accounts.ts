@@ -1,16 +1,16 @@
-import type { Text } from './texts.ts'
+import type { Text } from './localised-text.ts'
 
-/** The operator's accounts at the stand-ins of the chat services, as their own snippets carry them. */
+/** The operator's accounts at the stand-in chat services, as in the services' own snippets. */
 export const CHAT_ACCOUNTS = { livechatLicense: 10218274, livechatVipGroup: 3, comm100Site: 10010, comm100Plan: 311, comm100VipPlan: 731, miduokeAccount: 119481 } as const
 
-/** What the desks are called that the entries stand under. */
+/** Names of the support desks. */
 export const DESKS = {
   people: { EN: 'Talk to our team', VI: 'Trò chuyện với đội ngũ', CN: '联系我们的团队', FR: 'Parler à notre équipe', SW: 'Zungumza na timu yetu', PT: 'Falar com a equipa', AR: 'تحدّث مع فريقنا' },
   quick: { EN: 'Quick answers', VI: 'Giải đáp nhanh', CN: '快速解答', FR: 'Réponses rapides', SW: 'Majibu ya haraka', PT: 'Respostas rápidas', AR: 'إجابات سريعة' },
   vip: { EN: 'Your VIP desk', VI: 'Bàn hỗ trợ VIP của bạn', CN: '您的 VIP 专席', FR: 'Votre bureau VIP', SW: 'Dawati lako la VIP', PT: 'O seu atendimento VIP', AR: 'مكتبك لكبار الأعضاء' },
 } as const satisfies Readonly<Record<string, Text>>
 
-/** What the stand-ins say. */
+/** Texts of the stand-in chats. */
 export const CHAT_TEXTS = {
   hello: { EN: 'Hello {name}! How can we help?', VI: 'Chào {name}! Chúng tôi giúp gì được cho bạn?', CN: '{name}，您好！有什么可以帮您？', FR: 'Bonjour {name} ! Comment pouvons-nous vous aider ?', SW: 'Habari {name}! Tukusaidie vipi?', PT: 'Olá {name}! Como podemos ajudar?', AR: 'مرحبًا {name}! كيف يمكننا مساعدتك؟' },
   helloGuest: { EN: 'Hello! How can we help?', VI: 'Xin chào! Chúng tôi giúp gì được cho bạn?', CN: '您好！有什么可以帮您？', FR: 'Bonjour ! Comment pouvons-nous vous aider ?', SW: 'Habari! Tukusaidie vipi?', PT: 'Olá! Como podemos ajudar?', AR: 'مرحبًا! كيف يمكننا مساعدتك؟' },

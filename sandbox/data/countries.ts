@@ -1,10 +1,10 @@
 import type { InferInput } from 'valibot'
-import type { country } from '#contract/country.ts'
+import type { country } from '#contract/settings.ts'
 
 export type Country = InferInput<typeof country>
 
-/** The countries that members of the demo may have a number of. Patterns are for the number without its dialling code. */
-export const COUNTRIES: readonly Country[] = [
+/** Countries whose mobile numbers the demo accepts. Patterns are for the number without its dialling code. */
+const COUNTRIES: readonly Country[] = [
   { countryCode: 'PH', name: 'Philippines', countryDialingCode: '63', mobilePattern: '^9\\d{9}$' },
   { countryCode: 'VN', name: 'Viet Nam', countryDialingCode: '84', mobilePattern: '^[35789]\\d{8}$' },
   { countryCode: 'KE', name: 'Kenya', countryDialingCode: '254', mobilePattern: '^[17]\\d{8}$' },

@@ -1,4 +1,4 @@
-/** The operator's account at the stand-in of GeeTest: ids are public, keys stay between the two servers. */
+/** The operator's account at the stand-in of GeeTest. Ids are public; the keys are known to the two servers only. */
 export const GEETEST_ACCOUNT = {
   captchaId: '5f1c7a9e3b2d48066c0e8d91a4b7f253',
   captchaKey: 'sandbox-captcha-key-8c1d6f0b2e',

@@ -1,6 +1,6 @@
-import type { Text } from './texts.ts'
+import type { Text } from './localised-text.ts'
 
-/** Rewards of the days of a week that is signed in on without a gap, in whole units: the first day's first. */
+/** Rewards of the seven days of a week of daily sign-ins, in whole units. */
 export const SIGN_IN_REWARDS: readonly number[] = [5, 5, 10, 10, 15, 20, 50]
 
 export interface MissionPlan {
@@ -29,7 +29,7 @@ export const MISSIONS: readonly MissionPlan[] = [
   },
 ]
 
-/** The rescue fund gives back this share of a day's loss, from a loss of so many whole units on. */
+/** The rescue fund returns this share of a day's loss, for a loss of at least `from` whole units. */
 export const SAVIOR = { share: 0.1, from: 100 } as const
 
 export const SAVIOR_REASONS = {
@@ -43,7 +43,7 @@ export const SAVIOR_REASONS = {
   },
 } as const satisfies Record<string, Text>
 
-/** Promotion codes and what they give, in whole units. */
+/** Promotion codes and their rewards, in whole units. */
 export const PROMO_CODES: Readonly<Record<string, { readonly units: number; readonly expired?: true }>> = {
   WELCOME88: { units: 88 },
   LIVERY2026: { units: 50 },
@@ -64,14 +64,14 @@ export interface RewardPlan {
 const WELCOME: Text = { EN: 'Welcome', VI: 'Chào mừng', CN: '迎新', FR: 'Bienvenue', SW: 'Karibu', PT: 'Boas-vindas', AR: 'ترحيب' }
 const CLUB: Text = { EN: 'VIP club', VI: 'Câu lạc bộ VIP', CN: 'VIP俱乐部', FR: 'Club VIP', SW: 'Klabu ya VIP', PT: 'Clube VIP', AR: 'نادي VIP' }
 
-/** What waits in the reward centre, beside what friends bring. */
+/** Rewards of the reward centre, apart from those for referred friends. */
 export const REWARDS: readonly RewardPlan[] = [
   { id: 'first-steps', units: 20, days: 30, source: WELCOME, title: { EN: 'First steps bonus', VI: 'Thưởng bước đầu', CN: '新手奖励', FR: 'Bonus des premiers pas', SW: 'Bonasi ya hatua za kwanza', PT: 'Bónus dos primeiros passos', AR: 'مكافأة الخطوات الأولى' } },
   { id: 'club-week', units: 100, days: 5, source: CLUB, club: true, title: { EN: 'Your weekly club bonus', VI: 'Thưởng câu lạc bộ hằng tuần', CN: '每周俱乐部奖励', FR: 'Votre bonus hebdomadaire du club', SW: 'Bonasi yako ya klabu ya wiki', PT: 'O seu bónus semanal do clube', AR: 'مكافأة النادي الأسبوعية' } },
   { id: 'spring', units: 10, days: -3, source: WELCOME, title: { EN: 'Spring gift', VI: 'Quà mùa xuân', CN: '春日礼物', FR: 'Cadeau de printemps', SW: 'Zawadi ya masika', PT: 'Oferta da primavera', AR: 'هدية الربيع' } },
 ]
 
-/** What the member gets for each friend who has played, in whole units. */
+/** The reward for each referred friend who has played, in whole units. */
 export const FRIEND_UNITS = 25
 export const FRIEND_REWARD: { readonly title: Text; readonly source: Text } = {
   title: { EN: 'A friend of yours plays', VI: 'Bạn của bạn đã chơi', CN: '您的好友已开始游戏', FR: 'Un de vos amis joue', SW: 'Rafiki yako anacheza', PT: 'Um amigo seu joga', AR: 'صديق لك يلعب' },
@@ -93,7 +93,7 @@ const FASTER: Text = { EN: 'Faster withdrawals', VI: 'Rút tiền nhanh hơn', C
 const WEEKLY: Text = { EN: 'A weekly bonus', VI: 'Thưởng hằng tuần', CN: '每周奖励', FR: 'Un bonus hebdomadaire', SW: 'Bonasi ya kila wiki', PT: 'Um bónus semanal', AR: 'مكافأة أسبوعية' }
 const HOST: Text = { EN: 'A host of your own', VI: 'Người chăm sóc riêng', CN: '专属客户经理', FR: 'Un hôte personnel', SW: 'Mhudumu wako binafsi', PT: 'Um anfitrião pessoal', AR: 'مضيف خاص بك' }
 
-/** The ladder of the club. */
+/** The levels of the club. */
 export const VIP_LEVELS: readonly VipPlan[] = [
   { rankLevel: 1, labelId: 'vip-1', labelName: 'Bronze', deposits: 1, wagered: 100, benefits: [BIRTHDAY] },
   { rankLevel: 2, labelId: 'vip-2', labelName: 'Silver', deposits: 10, wagered: 2_000, benefits: [BIRTHDAY, WEEKLY] },
@@ -114,7 +114,7 @@ export interface MessagePlan {
   readonly hours: number
 }
 
-/** The house's messages, the newest first. */
+/** The operator's messages, the newest first. */
 export const MESSAGES: readonly MessagePlan[] = [
   {
     id: 'new-games', hours: 3,

@@ -1,8 +1,8 @@
-import type { Text } from './texts.ts'
+import type { Text } from './localised-text.ts'
 
 export interface PromotionPlan {
   readonly id: string
-  /** What the art service is asked for: a scene and its variation. */
+  /** Seed for the art service: a scene and its variation. */
   readonly seed: string
   readonly title: Text
   readonly summary: Text

@@ -1,3 +1,3 @@
-/** The operator's accounts at the stand-ins of LINE and Telegram: ids are public, the secrets stay between the two servers. */
+/** The operator's accounts at the stand-ins of LINE and Telegram. Ids are public; the secrets are known to the two servers only. */
 export const LINE_ACCOUNT = { id: '2006548127', secret: 'sandbox-line-secret-5d0b7c' } as const
 export const TELEGRAM_ACCOUNT = { id: '7412900365', token: '7412900365:sandbox-telegram-token-9f3a1e' } as const

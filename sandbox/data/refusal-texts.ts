@@ -1,6 +1,6 @@
-import type { Text } from './texts.ts'
+import type { Text } from './localised-text.ts'
 
-/** What a refusal says to the person in front of the screen. Codes that are not here speak to developers, in English. */
+/** Texts of refusals for the reader. Codes without a text here carry an English message for developers. */
 export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
   'login.cred.err': {
     EN: 'The username or the password is not right.',

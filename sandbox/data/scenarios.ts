@@ -1,21 +1,21 @@
 import type { NewMember } from '../server/members.ts'
 import type { Patch } from '../server/overrides.ts'
 
-/** A situation that a test or a person wants to be in, made by name. */
+/** A named situation for a test or a person at the switchboard. */
 export interface Scenario {
   readonly name: string
   /** One line for the switchboard. */
   readonly about: string
-  /** The member's start; whole units of money. */
+  /** The new member's fields; money in whole units. */
   readonly member: Partial<Pick<NewMember, 'customerType' | 'mustChangePassword' | 'passwordExpiresAt' | 'clubLabel' | 'unread' | 'deposits' | 'secondFactors'>> & { readonly units: number }
   /** With an e-mail address and a mobile number. */
   readonly reachable?: true
-  /** What is bent for the scope beside the member. */
+  /** Changes to the scope's settings and controls. */
   readonly patch?: Patch
 }
 
-/** The vendor that rests in the scenario `deadVendor`. */
-export const DEAD_VENDOR = 'COPPER_WREN'
+/** The vendor under maintenance in the scenario `deadVendor`. */
+const DEAD_VENDOR = 'COPPER_WREN'
 
 export const SCENARIOS: readonly Scenario[] = [
   { name: 'freshMember', about: 'Has just joined: the welcome money and nothing else', member: { units: 1_000 } },

@@ -4,12 +4,12 @@ import { GEETEST_ACCOUNT } from './geetest-account.ts'
 import { LINE_ACCOUNT, TELEGRAM_ACCOUNT } from './provider-accounts.ts'
 import type { SandboxMerchant } from '../server/merchants.ts'
 
-/** The common settings as they go over the wire. */
+/** The common settings in wire format. */
 export type WireSettings = InferInput<typeof settings>
 
 /**
- * A merchant's settings before the switchboard touches them. Ways in that the sandbox can play are on where the merchant's folder declares the service;
- * what needs more than it has by itself (hosted identity) or gets in the way of trying things out (captcha) is off.
+ * A merchant's settings before the switchboard's patches. Ways to sign in that the sandbox can simulate are on if the merchant's folder
+ * declares the service. Off are those that need an outside emulator (hosted identity) and those that hinder a trial (captcha).
  */
 export function defaultSettings(merchant: SandboxMerchant): WireSettings {
   const [home] = merchant.countries

@@ -9,7 +9,7 @@ export interface Vendor {
   readonly own: boolean
 }
 
-/** The code that the operator's own vendors go by where they are grouped. */
+/** The code of the group of the operator's own vendors. */
 export const OWN_GROUP = 'TCG'
 
 const NAMES: Readonly<Record<CategoryCode, string>> = {

@@ -1,19 +1,19 @@
 import type { PlayError } from './play-protocol.ts'
 import type { Player } from './wallet.ts'
 
-/** The games that this vendor makes. */
+/** The kinds of game that this vendor makes. */
 export type EngineName = 'slot' | 'crash' | 'lottery'
 
-/** Which game a code opens: the catalogue's category stands before the first dash, and every other one is a slot. */
+/** The kind of game for a code: the part before the first dash is the catalogue's category. Every other category is a slot. */
 export function engineOf(gameCode: string): EngineName {
   const category = /^(?<name>[a-z]+)-/iu.exec(gameCode)?.groups?.['name']?.toLowerCase()
   if (category === 'crash') return 'crash'
   return category === 'lott' || category === 'elott' ? 'lottery' : 'slot'
 }
 
-/** What a game answers to the calls that all games share. */
+/** A game's implementation of the calls that all games share. */
 export interface Engine {
-  /** The state that a page begins with, also after a reload in mid-round; its balance is asked for afresh. */
+  /** The initial state of a page, also after a reload during a round. Requests the balance again. */
   open(player: Player): Promise<object | { readonly error: PlayError }>
   /** The last rounds of this player in this game, newest first. */
   past(player: Player): readonly object[]

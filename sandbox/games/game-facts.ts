@@ -1,6 +1,6 @@
 import type { Player } from './wallet.ts'
 
-/** What every game's page knows of its game and its player. */
+/** The facts about game and player that every game's page gets. */
 export interface GameFacts {
   readonly game: { readonly code: string; readonly title: string }
   readonly mode: 'real' | 'trial'

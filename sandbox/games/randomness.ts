@@ -1,9 +1,9 @@
 import type { Draw } from './slot/round.ts'
 
-/** Gives this many unpredictable bytes. */
+/** Returns this many unpredictable bytes. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Fair draws from random bytes: a value from the uneven rest of the range is thrown away and drawn again. */
+/** Fair draws from random bytes: rejects a value in the uneven rest of the range and draws again. */
 export function fairDraw(random: RandomBytes): Draw {
   return (bound) => {
     const even = 2 ** 32 - (2 ** 32 % bound)
@@ -15,7 +15,7 @@ export function fairDraw(random: RandomBytes): Draw {
   }
 }
 
-/** A name that cannot be guessed, for tickets, tokens and rounds. */
+/** An unguessable name for tickets, tokens and rounds. */
 export function randomName(random: RandomBytes, bytes = 24): string {
   return Buffer.from(random(bytes)).toString('base64url')
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import * as v from 'valibot'
-import type { MoneyState } from './cashier.ts'
+import type { MoneyState } from './bet-payments.ts'
 import type { PastRound } from './play-protocol.ts'
 import type { Outcome } from './slot/round.ts'
 import { LaunchRequest } from './wallet-protocol.ts'
@@ -16,11 +16,11 @@ export interface RoundStore {
   add(round: NewRound): StoredRound
   byRequest(player: Player, requestId: string): StoredRound | undefined
   byId(player: Player, id: string): StoredRound | undefined
-  /** The newest round of this game whose money is not done yet. */
+  /** The newest unsettled round of this game. */
   unsettled(player: Player): StoredRound | undefined
-  /** The newest round of this game, when it was not shown to its end. */
+  /** The newest round of this game, if it was not shown to its end. */
   unshown(player: Player): StoredRound | undefined
-  /** Rounds of all players whose money is not done and that began before this time. */
+  /** Unsettled rounds of all players that began before this time. */
   unsettledBefore(time: number): StoredRound[]
   setState(id: string, state: MoneyState): void
   setShown(id: string, spins: number): void
@@ -30,7 +30,7 @@ export interface RoundStore {
 
 type Row = Record<string, SQLOutputValue>
 
-/** Rounds as they are kept across restarts. */
+/** Stores rounds across restarts. */
 export function createRoundStore(database: DatabaseSync): RoundStore {
   const insert = database.prepare(`INSERT INTO vendor_rounds (id, player, launch, game_code, request_id, bet, win, outcome, spins, state, created_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'betting', ?)`)

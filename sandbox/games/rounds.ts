@@ -1,11 +1,11 @@
 import { betSteps } from './bet-steps.ts'
-import { createCashier } from './cashier.ts'
+import { createBetPayments } from './bet-payments.ts'
 import type { PlayError, RoundView, ShownAnswer, SpinAnswer } from './play-protocol.ts'
 import { fairDraw, randomName } from './randomness.ts'
 import type { RandomBytes } from './randomness.ts'
 import type { RoundStore, StoredRound } from './round-store.ts'
 import { playRound } from './slot/round.ts'
-import type { InTurn } from './turns.ts'
+import type { InTurn } from './player-queue.ts'
 import type { Player, Wallet } from './wallet.ts'
 
 export interface Refused { readonly error: PlayError }
@@ -19,23 +19,23 @@ export interface RoundsOptions {
 }
 
 export interface Rounds {
-  /** Bets and plays. With a requestId that was seen, or while an older round owes money, it answers that round and takes no second bet. */
+  /** Bets and plays. For a known requestId, or while an older round owes money, returns that round and takes no second bet. */
   start(player: Player, requestId: string, bet: number): Promise<SpinAnswer | Refused>
-  /** The round that a reload comes back to, if any, and the balance to begin with. */
+  /** The unfinished round after a reload, if any, and the balance at the start. */
   resume(player: Player): Promise<{ round: RoundView | null; balance: number } | Refused>
-  /** Notes that the player saw this many spins; the last one settles the round. */
+  /** Records how many spins the player has seen; the last one settles the round. */
   show(player: Player, id: string, spins: number): Promise<ShownAnswer | Refused>
-  /** Finishes what players left behind before this time: owed wins are paid, bets of unknown fate taken back. Counts what is done. */
+  /** Settles rounds that players left before this time: pays owed wins, rolls back bets of unknown fate. Returns how many it settled. */
   settleAbandoned(before: number): Promise<number>
 }
 
 /**
- * The life of a round: betting → open → settled. The outcome is drawn and stored before the bet is asked for, and every step can be repeated, so that a
- * crash or a lost answer anywhere changes neither the outcome nor the money. A round without free spins settles at once; one with free spins when the
- * last of them was shown. Throws WalletUnreachable when a step could not be taken: the round stays where it is.
+ * The life of a round: betting → open → settled. The outcome is drawn and stored before the bet is requested, and every step can be
+ * repeated, so that a crash or a lost response changes neither the outcome nor the money. A round without free spins settles at once; one
+ * with free spins after the last of them was shown. Throws WalletUnreachable when a step failed: the round then keeps its state.
  */
 export function createRounds({ store, walletOf, inTurn, clock, random }: RoundsOptions): Rounds {
-  const cashier = createCashier({ walletOf, setState: store.setState })
+  const cashier = createBetPayments({ walletOf, setState: store.setState })
   const draw = fairDraw(random)
 
   async function start(player: Player, requestId: string, bet: number): Promise<SpinAnswer | Refused> {
@@ -46,7 +46,7 @@ export function createRounds({ store, walletOf, inTurn, clock, random }: RoundsO
     return advance(round, { again: false })
   }
 
-  /** An older round that has to be played on. One that only its payment is missing from is paid here and no longer in the way. */
+  /** An older round that has to be continued. One that lacks only its payment is paid here instead. */
   async function unfinished(player: Player): Promise<StoredRound | undefined> {
     const round = store.unsettled(player)
     if (round?.state !== 'open' || round.shown < spinsBeforePay(round)) return round
@@ -94,7 +94,7 @@ export function createRounds({ store, walletOf, inTurn, clock, random }: RoundsO
           await cashier.pay(round)
         }
         done += 1
-      }).catch(() => { /* The wallet is away: the next sweep tries again. */ })
+      }).catch(() => { /* The wallet is unreachable: the next sweep tries again. */ })
     }
     return done
   }
@@ -107,7 +107,7 @@ export function createRounds({ store, walletOf, inTurn, clock, random }: RoundsO
   }
 }
 
-/** How many spins have to be shown before a round is paid: none without free spins, all with them. */
+/** Spins to show before a round is paid: none without free spins, all with them. */
 function spinsBeforePay({ spins }: StoredRound): number {
   return spins === 1 ? 0 : spins
 }

@@ -4,16 +4,16 @@ import { randomName } from './randomness.ts'
 import type { RandomBytes } from './randomness.ts'
 
 /**
- * Where the outcomes of shared rounds come from. Each game has a secret that never leaves the vendor; the seed of round n is HMAC-SHA-256(secret, n), so
- * that it is fixed for all rounds to come. Its SHA-256, the commitment, is shown before the first bet on the round, the seed itself only after it: who
- * hashes the seed sees that it was not chosen after the bets were known.
+ * Seeds of shared rounds. Each game has a secret that never leaves the vendor; the seed of round n is HMAC-SHA-256(secret, n), so that it
+ * is fixed for all future rounds. Its SHA-256, the commitment, is published before the first bet on the round, the seed itself only
+ * afterwards: anybody can hash the seed and see that it was not chosen after the bets were known.
  */
 export interface Seeds {
-  /** Only for the vendor until the round is over: 64 hex digits. */
+  /** Secret until the round is over: 64 hex digits. */
   seedOf(gameCode: string, number: number): string
 }
 
-/** Seeds from secrets that are kept across restarts. */
+/** Seeds from secrets that are stored across restarts. */
 export function createSeeds(database: DatabaseSync, random: RandomBytes): Seeds {
   const add = database.prepare('INSERT OR IGNORE INTO vendor_secrets (game_code, secret) VALUES (?, ?)')
   const read = database.prepare('SELECT secret FROM vendor_secrets WHERE game_code = ?')
@@ -30,7 +30,7 @@ export function createSeeds(database: DatabaseSync, random: RandomBytes): Seeds 
   return { seedOf: (gameCode, number) => createHmac('sha256', secretOf(gameCode)).update(String(number)).digest('hex') }
 }
 
-/** What is published of a seed before its round. */
+/** The published fingerprint of a seed. */
 export function commitmentOf(seed: string): string {
   return createHash('sha256').update(seed).digest('hex')
 }

@@ -6,23 +6,23 @@ import type { RandomBytes } from './randomness.ts'
 import { LaunchRequest } from './wallet-protocol.ts'
 import type { Player } from './wallet.ts'
 
-/** A ticket in an address lives this long, and once: addresses end up in logs and histories. */
-export const TICKET_LIVES_MS = 60_000
+/** A ticket is valid for this long and for one use, because addresses end up in logs and histories. */
+const TICKET_LIVES_MS = 60_000
 /** A game session ends this long after its last request. */
-export const SESSION_LIVES_MS = 2 * 60 * 60_000
+const SESSION_LIVES_MS = 2 * 60 * 60_000
 
 export interface Sessions {
-  /** Keeps a launch and gives the ticket for it. */
+  /** Stores a launch and returns the ticket for it. */
   admit(launch: LaunchRequest): string
-  /** The launch behind a ticket, without using the ticket up. */
+  /** The launch of a ticket, without using the ticket up. */
   peek(ticket: string): LaunchRequest | undefined
-  /** Changes a ticket into a session's token; a second time, or too late, into nothing. */
+  /** Exchanges a ticket for a session's token. Undefined the second time, and when the ticket has expired. */
   redeem(ticket: string): { token: string; player: Player } | undefined
-  /** Who a token belongs to; each call lengthens the session. */
+  /** The player of a token; extends the session. */
   find(token: string): Player | undefined
 }
 
-/** Tickets and sessions of players, kept across restarts. */
+/** Tickets and sessions of players, stored across restarts. */
 export function createSessions(database: DatabaseSync, { clock, random }: { clock: () => number; random: RandomBytes }): Sessions {
   const putTicket = database.prepare('INSERT INTO vendor_tickets (hash, launch, expires_at) VALUES (?, ?, ?)')
   const ticket = database.prepare('SELECT launch FROM vendor_tickets WHERE hash = ? AND expires_at > ?')

@@ -3,7 +3,7 @@ import { betSteps, trialPurse } from './bet-steps.ts'
 import type { Move, Player, Wallet } from './wallet.ts'
 import type { WalletAnswer } from './wallet-protocol.ts'
 
-/** Play money, kept by the vendor and never worth anything: a purse for each trial launch, filled again as soon as it cannot pay the smallest bet. */
+/** Play money, stored by the vendor and without value: a purse for each trial launch, refilled as soon as it cannot pay the smallest bet. */
 export function trialWallet(database: DatabaseSync): Wallet {
   const open = database.prepare('INSERT OR IGNORE INTO vendor_trial_purses (player, balance) VALUES (?, ?)')
   const read = database.prepare('SELECT balance FROM vendor_trial_purses WHERE player = ?')

@@ -1,15 +1,15 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import * as v from 'valibot'
-import type { MoneyState } from './cashier.ts'
+import type { MoneyState } from './bet-payments.ts'
 import { LaunchRequest } from './wallet-protocol.ts'
 import type { Player } from './wallet.ts'
 
 /** A bet on a shared event: a flight, a draw. `win` is undefined until the outcome is decided. Times are epoch ms. */
 export interface StoredWager {
   readonly id: string; readonly player: Player; readonly event: number
-  /** From here on no bet is taken, and one of unknown fate is taken back. */
+  /** From this moment bets are closed, and a bet of unknown fate is rolled back. */
   readonly closesAt: number
-  /** From here on the outcome is certain. Never shown: it can tell where a flight ends. */
+  /** From this moment the outcome is certain. Secret: it can reveal where a flight ends. */
   readonly dueAt: number
   readonly bet: number; readonly choice: unknown; readonly win: number | undefined; readonly result: unknown
   readonly state: MoneyState; readonly createdAt: number
@@ -22,9 +22,9 @@ export interface WagerStore {
   byId(player: Player, id: string): StoredWager | undefined
   /** This player's wagers of this game on one event, without void ones. */
   onEvent(player: Player, event: number): StoredWager[]
-  /** This player's wagers of this game whose money is not done. */
+  /** This player's unsettled wagers of this game. */
   unsettled(player: Player): StoredWager[]
-  /** Wagers of all players and games whose outcome is certain by now and whose money is not done. */
+  /** Unsettled wagers of all players and games with a certain outcome at this time. */
   due(time: number): StoredWager[]
   decide(id: string, win: number, result: unknown): void
   setState(id: string, state: MoneyState): void
@@ -32,7 +32,7 @@ export interface WagerStore {
   past(player: Player, count: number): StoredWager[]
 }
 
-/** Wagers as they are kept across restarts. */
+/** Stores wagers across restarts. */
 export function createWagerStore(database: DatabaseSync): WagerStore {
   const insert = database.prepare(`INSERT INTO vendor_wagers (id, player, launch, game_code, request_id, event, closes_at, due_at, bet, choice, state, created_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'betting', ?)`)

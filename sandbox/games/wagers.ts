@@ -1,17 +1,18 @@
-import { createCashier } from './cashier.ts'
+import { createBetPayments } from './bet-payments.ts'
 import type { PlayError } from './play-protocol.ts'
 import { randomName } from './randomness.ts'
 import type { RandomBytes } from './randomness.ts'
-import type { InTurn } from './turns.ts'
+import type { TableClocks } from './table-clocks.ts'
+import type { InTurn } from './player-queue.ts'
 import type { StoredWager, WagerStore } from './wager-store.ts'
 import type { Player, Wallet } from './wallet.ts'
 
-/** What a wager came to: its win in minor units, and what the page shows of it. */
+/** The result of a wager: its win in minor units, and the part that the page shows. */
 export interface Verdict { readonly win: number; readonly result: unknown }
 /** Decides a wager whose outcome is certain. */
 export type Judge = (wager: StoredWager) => Verdict
 
-/** A bet as a game has checked it. */
+/** A bet after the game's own checks. */
 export interface Bet {
   readonly requestId: string; readonly event: number; readonly closesAt: number; readonly dueAt: number
   readonly bet: number; readonly choice: unknown
@@ -23,50 +24,56 @@ export interface WagersOptions {
   readonly judgeOf: (gameCode: string) => Judge
   readonly inTurn: InTurn
   readonly clock: () => number
+  readonly clocks: TableClocks
   readonly random: RandomBytes
 }
 
 export interface Wagers {
-  /** Takes a bet on an event; the same requestId again is the same wager. One that comes too late, or whose fate was unknown when betting closed, is taken back. */
+  /**
+   * Places a bet on an event; the same requestId again is the same wager. Rolls back a late bet, and one of unknown fate when betting has
+   * closed.
+   */
   place(player: Player, bet: Bet): Promise<StoredWager | { error: PlayError }>
-  /** Decides an open wager now, before it is due, and pays it. A decision stands: the first one counts. */
+  /** Decides an open wager early and pays it. Only the first decision counts. */
   decide(player: Player, id: string, verdict: Verdict): Promise<void>
-  /** Brings this player's wagers of this game up to now: what is due is decided and paid. What the wallet does not answer waits. */
+  /** Decides and pays this player's due wagers of this game. A payment that the wallet does not confirm waits. */
   catchUp(player: Player): Promise<void>
-  /** The same for everybody, watching or not. Counts the wagers that are done. */
+  /** The same for all players, watching or not. Returns how many wagers were settled. */
   settleDue(): Promise<number>
-  /** The balance of now, or null while the wallet does not answer. */
+  /** The current balance, or null while the wallet is unreachable. */
   balance(player: Player): Promise<number | null>
 }
 
 /**
- * The life of a wager: betting → open → settled, or void. All that decides it is stored before the bet is asked for, and each step can be repeated. Callers hold the
- * player's turn, except of settleDue.
+ * The life of a wager: betting → open → settled, or void. Everything that decides it is stored before the bet is requested, and each step
+ * can be repeated. Callers hold the player's turn, except for settleDue.
  */
-export function createWagers({ store, walletOf, judgeOf, inTurn, clock, random }: WagersOptions): Wagers {
-  const cashier = createCashier({ walletOf, setState: store.setState })
+export function createWagers({ store, walletOf, judgeOf, inTurn, clock, clocks, random }: WagersOptions): Wagers {
+  const cashier = createBetPayments({ walletOf, setState: store.setState })
 
   async function place(player: Player, { requestId, ...bet }: Bet): Promise<StoredWager | { error: PlayError }> {
     const known = store.byRequest(player, requestId)
-    if (known?.state === 'void') return { error: known.closesAt <= clock() ? 'betting.closed' : 'insufficient.funds' }
+    const now = clocks.now(player)
+    if (known?.state === 'void') return { error: known.closesAt <= now ? 'betting.closed' : 'insufficient.funds' }
     if (known && known.state !== 'betting') return known
-    if ((known ?? bet).closesAt <= clock()) {
+    if ((known ?? bet).closesAt <= now) {
       if (known) await cashier.takeBack(debtOf(known))
       return { error: 'betting.closed' }
     }
-    const wager = known ?? store.add({ id: randomName(random, 12), player, requestId, ...bet, createdAt: clock() })
+    const wager = known ?? store.add({ id: randomName(random, 12), player, requestId, ...bet, createdAt: now })
     const answer = await cashier.takeBet(debtOf(wager), known !== undefined)
     return 'error' in answer ? answer : { ...wager, state: 'open' }
   }
 
-  /** One step forward for a wager, if there is one to take. */
+  /** Takes the next step of a wager, if there is one. */
   async function advance(wager: StoredWager): Promise<boolean> {
+    const now = clocks.now(wager.player)
     if (wager.state === 'betting') {
-      if (wager.closesAt > clock()) return false
+      if (wager.closesAt > now) return false
       await cashier.takeBack(debtOf(wager))
       return true
     }
-    if (wager.state !== 'open' || (wager.win === undefined && wager.dueAt > clock())) return false
+    if (wager.state !== 'open' || (wager.win === undefined && wager.dueAt > now)) return false
     if (wager.win === undefined) {
       const { win, result } = judgeOf(wager.player.launch.gameCode)(wager)
       store.decide(wager.id, win, result)
@@ -83,7 +90,7 @@ export function createWagers({ store, walletOf, judgeOf, inTurn, clock, random }
       if (wager) await advance(wager)
     },
     async catchUp(player) {
-      // A wallet that is away keeps nobody from watching: the sweep goes on trying.
+      // An unreachable wallet does not stop anybody from watching: the sweep tries again.
       for (const wager of store.unsettled(player)) await advance(wager).catch(() => false)
     },
     async settleDue() {
@@ -104,6 +111,6 @@ export function createWagers({ store, walletOf, judgeOf, inTurn, clock, random }
   }
 }
 
-function debtOf({ id, player, bet, win }: StoredWager): Parameters<ReturnType<typeof createCashier>['pay']>[0] {
+function debtOf({ id, player, bet, win }: StoredWager): Parameters<ReturnType<typeof createBetPayments>['pay']>[0] {
   return { id, player, bet, win: win ?? 0 }
 }

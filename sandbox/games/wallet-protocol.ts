@@ -1,23 +1,24 @@
 /**
- * How an operator and this game vendor speak, server to server: a "seamless wallet". The vendor keeps rounds and outcomes, the operator keeps
+ * The "seamless wallet" protocol between an operator and this game vendor, server to server. The vendor stores rounds and outcomes, the operator
  * the money. Every body is JSON, every request carries the shared secret in `X-Vendor-Secret`, money is an integer in the currency's minor unit.
  *
  * operator → vendor
  *   POST {vendor}/launch      LaunchRequest  → 200 LaunchAnswer · 400 { error: 'launch.invalid' } · 401 { error: 'secret.invalid' }
+ *   POST {vendor}/advance     AdvanceRequest → 200 { advanced } · 400 { error: 'advance.invalid' } · 401. For tests, so that they need not wait for flights and draws
  *
  * vendor → operator, below `callbackBase` of the launch (its origin must be that of the configured wallet, so that the secret goes nowhere else)
  *   POST {wallet}/balance     BalanceRequest → WalletAnswer
- *   POST {wallet}/bet         MoveRequest    → takes the amount. Refuses with insufficient.funds, player.unknown, session.ended
- *   POST {wallet}/win         MoveRequest    → gives the amount. Never refuses because a session ended: the money is owed
+ *   POST {wallet}/bet         MoveRequest    → debits the amount. Refuses with insufficient.funds, player.unknown, session.ended
+ *   POST {wallet}/win         MoveRequest    → credits the amount, also after the session has ended, because the money is owed
  *   POST {wallet}/rollback    MoveRequest    → undoes the bet whose transactionId it names, also one that never arrived
  *
- * A transactionId moves money once: the same id again answers 200 with the balance of now and changes nothing. A bet that is rolled back before it
+ * A transactionId moves money once: a repeated id returns 200 with the current balance and changes nothing. A bet that is rolled back before it
  * arrives must be remembered and refused with session.ended when it does arrive. Refusals are HTTP 200 or 4xx with WalletRefusal;
- * any other answer, or none within 5 s, means "unknown": the vendor asks again with the same id.
+ * any other response, or none within 5 s, means "unknown": the vendor sends the same id again.
  */
 import * as v from 'valibot'
 
-/** The header that carries the secret both sides share. */
+/** The header with the shared secret. */
 export const SECRET_HEADER = 'X-Vendor-Secret'
 
 const Identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
@@ -48,7 +49,11 @@ export const LaunchRequest = v.object({
 })
 export type LaunchRequest = v.InferOutput<typeof LaunchRequest>
 
-/** The address to open: it holds a ticket that works once, within 60 s. */
+/** Sets the clock of one player's tables forward by this many milliseconds, a day at most. */
+export const AdvanceRequest = v.object({ playerId: Identifier, ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 * 60_000)) })
+export type AdvanceRequest = v.InferOutput<typeof AdvanceRequest>
+
+/** The address to open: it contains a ticket that works once, within 60 s. */
 export const LaunchAnswer = v.object({ gameUrl: HttpUrl })
 export type LaunchAnswer = v.InferOutput<typeof LaunchAnswer>
 
@@ -71,14 +76,14 @@ export const MoveRequest = v.object({
 export type MoveRequest = v.InferOutput<typeof MoveRequest>
 
 /** The balance after the call, in minor units. */
-export const WalletBalance = v.object({ balance: MinorUnits })
+const WalletBalance = v.object({ balance: MinorUnits })
 
-/** Why a wallet says no. Nothing was moved. */
-export const WalletRefusal = v.object({ error: v.picklist(['insufficient.funds', 'player.unknown', 'session.ended']) })
-export type WalletRefusal = v.InferOutput<typeof WalletRefusal>
+/** The reason for a wallet's refusal. Nothing was moved. */
+const WalletRefusal = v.object({ error: v.picklist(['insufficient.funds', 'player.unknown', 'session.ended']) })
+type WalletRefusal = v.InferOutput<typeof WalletRefusal>
 
 export const WalletAnswer = v.union([WalletBalance, WalletRefusal])
 export type WalletAnswer = v.InferOutput<typeof WalletAnswer>
 
-/** The codes of the vendor's pages for tests: a viewer has to survive all of them. */
+/** The codes of the vendor's misbehaving pages for tests, which a viewer has to survive. */
 export const HOSTILE_CODES = ['hostile-backurl', 'hostile-history', 'slow-load'] as const

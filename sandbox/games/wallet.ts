@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { SECRET_HEADER, WalletAnswer } from './wallet-protocol.ts'
 import type { LaunchRequest, MoveRequest } from './wallet-protocol.ts'
 
-/** Who plays, as a wallet needs to know it. */
+/** The player, as far as a wallet is concerned. */
 export interface Player { readonly key: string; readonly launch: LaunchRequest }
 export interface Move { readonly transactionId: string; readonly roundId: string; readonly amount: number }
 
-/** Where the money of a round comes from and goes to. Every move may be repeated with the same transactionId. */
+/** The source and target of a round's money. Every move may be repeated with the same transactionId. */
 export interface Wallet {
   balance(player: Player): Promise<WalletAnswer>
   bet(player: Player, move: Move): Promise<WalletAnswer>
@@ -14,7 +14,7 @@ export interface Wallet {
   rollback(player: Player, move: Move): Promise<WalletAnswer>
 }
 
-/** The operator gave no answer that can be understood: whether the money moved is not known, ask again with the same id. */
+/** No valid response from the operator: the money may or may not have moved, so send the same id again. */
 export class WalletUnreachable extends Error {
   override readonly name = 'WalletUnreachable'
 }
@@ -48,7 +48,7 @@ export function operatorWallet({ walletUrl, walletSecret, fetch }: OperatorWalle
   return { balance: (player) => ask('balance', player, {}), bet: move('bet'), win: move('win'), rollback: move('rollback') }
 }
 
-/** Whether a launch may name this wallet: the secret is sent nowhere but to the origin that was configured. */
+/** True when a launch may name this wallet: the secret goes only to the configured origin. */
 export function isOwnWallet(callbackBase: string | undefined, walletUrl: string): boolean {
   return callbackBase === undefined || new URL(callbackBase).origin === new URL(walletUrl).origin
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { countriesFrom } from '../data/countries.ts'
 import type { SandboxMerchant } from './merchants.ts'
 
-/** The part of a brand folder's merchant.json that its back end has to know; the build checks the rest, and more strictly. */
+/** The fields of a brand folder's merchant.json that the back end needs. The build checks the whole file, and more strictly. */
 const brandFile = v.object({
   code: v.string(),
   name: v.string(),
@@ -20,7 +20,7 @@ const brandFile = v.object({
   legal: v.optional(v.object({ minimumAge: v.optional(v.number(), 18) }), {}),
 })
 
-/** The operator's merchants, one a brand folder: a new brand has a back end without a change here (MER-2). */
+/** Reads one merchant from each brand folder. A new brand gets a back end without a change here (MER-2). */
 export function merchantsInFolders(folder: string): SandboxMerchant[] {
   return readdirSync(folder)
     .map((name) => join(folder, name, 'merchant.json'))

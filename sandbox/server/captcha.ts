@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { GeetestAccount } from '../data/geetest-account.ts'
 import type { WireSettings } from '../data/settings.ts'
 
-/** What a request carries of captchas. */
+/** The captcha fields of a request. */
 export interface CaptchaFields {
   readonly geetestChallenge?: string | undefined
   readonly geetestSeccode?: string | undefined
@@ -11,9 +11,9 @@ export interface CaptchaFields {
   readonly geetestRisk?: { readonly geeToken: string; readonly scene: string } | undefined
 }
 
-/** The operator's line to the captcha vendor. */
+/** The operator's connection to the captcha vendor. */
 export interface CaptchaVendor {
-  /** A v3 challenge; `success` 0 when the vendor does not answer: then its off-line puzzle is taken for this one (CAP-1). */
+  /** A v3 challenge. `success` is 0 when the vendor does not respond: its offline puzzle then counts for this challenge (CAP-1). */
   start(testMode: boolean): Promise<{ gt: string; challenge: string; newCaptcha: boolean; success: number }>
   isPassed(fields: CaptchaFields): Promise<boolean>
   isLowRisk(token: string): Promise<boolean>
@@ -22,13 +22,13 @@ export interface CaptchaVendor {
 export type CaptchaUse = 'login' | 'register' | 'sms'
 
 /**
- * Does a request come with the checks that the settings ask for (CAP-2)? The vendor is asked with the operator's key: a result serves once. A sandbox without a vendor
- * takes any.
+ * Checks that a request passed the captchas that the settings require (CAP-2). The vendor accepts each result once. A sandbox without a
+ * vendor accepts any result.
  */
-export async function isChecked(use: CaptchaUse, fields: CaptchaFields, { settings, vendor }: { settings: WireSettings; vendor: CaptchaVendor | undefined }): Promise<boolean> {
+export async function passesCaptcha(use: CaptchaUse, fields: CaptchaFields, { settings, vendor }: { settings: WireSettings; vendor: CaptchaVendor | undefined }): Promise<boolean> {
   const flags = settings.whitelabelVal ?? {}
   if (flags['GEETEST3'] !== true) return true
-  if (isAsked(use, settings) && !(await isPassed(fields, vendor))) return false
+  if (isRequired(use, settings) && !(await isPassed(fields, vendor))) return false
   if (use === 'sms' || flags['GEETESTRISK3'] !== true || !settings.gw?.GEETEST_RISK_APP_ID) return true
   return fields.geetestRisk !== undefined && (vendor === undefined || (await vendor.isLowRisk(fields.geetestRisk.geeToken)))
 }
@@ -38,7 +38,7 @@ async function isPassed(fields: CaptchaFields, vendor: CaptchaVendor | undefined
   return vendor === undefined || (await vendor.isPassed(fields))
 }
 
-function isAsked(use: CaptchaUse, { captcha, register, whitelabelVal }: WireSettings): boolean {
+function isRequired(use: CaptchaUse, { captcha, register, whitelabelVal }: WireSettings): boolean {
   if (use === 'register') return register?.captcha?.enabled === true
   return captcha?.[use] === true && (use === 'login' || whitelabelVal?.['GEETESTVCODE3'] === true)
 }
@@ -49,7 +49,7 @@ const answerRisk = v.object({ status: v.literal('success') })
 const registered = v.object({ challenge: v.pipe(v.string(), v.minLength(1)) })
 const validated = v.object({ seccode: v.string() })
 
-/** Speaks to the vendor at `url`, which tests and the demo let stand in. */
+/** A client of the vendor at `url`. Tests and the demo point it to the stand-in. */
 export function createCaptchaVendor(account: GeetestAccount, url: () => string): CaptchaVendor {
   const offline = new Set<string>()
 

@@ -5,19 +5,19 @@ import type { Member } from './members.ts'
 import { wholeUnits } from './merchants.ts'
 import { decimalsOf } from './money.ts'
 import type { Operator } from './operator.ts'
-import { isSecret } from './shared-secret.ts'
+import { matchesSecret } from './shared-secret.ts'
 
-/** How many movements a cashier shows. */
+/** Movements in a cashier's history. */
 const SHOWN = 50
 
 /**
- * The operator's side of its cashier: whose session a code stands for, and the money that comes in and goes out (desk-protocol.ts). A withdrawal needs a
- * living session; what was paid is credited also after sign-out.
+ * The operator's interface for its cashier: redeems handoff codes and books deposits and withdrawals (desk-protocol.ts). A withdrawal needs
+ * a living session; a paid deposit is credited also after sign-out.
  */
 export function cashierDesk(operator: Operator, secret: string): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
-    if (!isSecret(context.req.header(SECRET_HEADER), secret)) return context.json<DeskRefusal>({ error: 'secret.invalid' }, 401)
+    if (!matchesSecret(context.req.header(SECRET_HEADER), secret)) return context.json<DeskRefusal>({ error: 'secret.invalid' }, 401)
     return next()
   })
   const post = <S extends v.GenericSchema>(path: string, schema: S, answer: (request: v.InferOutput<S>) => object): void => {

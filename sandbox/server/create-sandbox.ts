@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { createFaults } from '../switchboard/faults.ts'
 import { switchboardRoutes } from '../switchboard/routes.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts } from './attempt-limits.ts'
 import type { CaptchaVendor } from './captcha.ts'
 import { cashierDesk } from './cashier-desk.ts'
-import { createCodes } from './codes.ts'
+import { createCodes } from './one-time-codes.ts'
 import { openDatabase } from './database/database.ts'
 import { createHandoffs } from './handoff.ts'
 import { createIdentities } from './identities.ts'
@@ -13,16 +13,16 @@ import { createMembers } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import type { Operator } from './operator.ts'
 import { createOverrides } from './overrides.ts'
-import { partnerRoutes } from './partner.ts'
+import { partnerRoutes } from './partner-service.ts'
 import { createChallenges } from './passkeys/challenges.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createProviders, type ProviderOptions } from './providers/providers.ts'
-import { createPendingSignIns } from './second-factor.ts'
+import { createPendingSignIns } from './pending-sign-ins.ts'
 import { createKeyRing } from './sealing/key-ring.ts'
-import { createDeeds } from './programs/deeds.ts'
+import { createClaims } from './programs/claims.ts'
 import { createSessions, type SessionTimes } from './sessions.ts'
-import type { GameVendor } from './vendor-client.ts'
+import type { GameVendor } from './game-vendor-client.ts'
 import { vendorWallet } from './vendor-wallet.ts'
 import { createWallets } from './wallets.ts'
 import { createRequestLog } from './wire/request-log.ts'
@@ -30,19 +30,19 @@ import { wireRoutes } from './wire/routes.ts'
 import { REAL_WORLD, type World } from './world.ts'
 
 export interface SandboxOptions {
-  /** Where members and money live; `:memory:` for as long as the process does. */
+  /** SQLite file of members and money. `:memory:` lasts as long as the process. */
   readonly databaseFile: string
   readonly merchants: readonly SandboxMerchant[]
   readonly vendor: GameVendor
-  /** LINE, Telegram and the rest: without, nobody is vouched for. */
+  /** LINE, Telegram and the others. Without them no provider vouches for anybody. */
   readonly providers?: ProviderOptions
-  /** What the operator shares with its cashier; without, there is none. */
+  /** Secret shared between the operator and its cashier. Without it there is no cashier. */
   readonly cashierSecret?: string
-  /** Without, a captcha's result is taken as it comes. */
+  /** Without a vendor every captcha result is accepted. */
   readonly captcha?: CaptchaVendor
-  /** Names, with ports, under which a merchant's site is found; the hosts of its folder where absent. */
+  /** Hosts, with ports, of a merchant's site. Default: the hosts of its folder. */
   readonly domainsOf?: (merchant: SandboxMerchant) => readonly string[]
-  /** Stands before `/img/…`; '' (the page's own origin) where absent. */
+  /** Prefix of `/img/…`. Default: '' (the page's own origin). */
   readonly imageBase?: string
   readonly welcomeUnits?: number
   readonly sessionTimes?: SessionTimes
@@ -58,7 +58,7 @@ export interface Sandbox {
   close(): void
 }
 
-/** The operator's back end in small, ready to be mounted. It listens to nothing by itself. */
+/** Creates a small version of the operator's back end as an app to mount. It does not listen on a port itself. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const world = options.world ?? REAL_WORLD
   const database = openDatabase(options.databaseFile)
@@ -70,7 +70,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     passwords: createPasswords(world, options.passwordCost),
     wallets,
     members: createMembers(database, wallets, world),
-    deeds: createDeeds(database, world),
+    claims: createClaims(database, world),
     sessions,
     handoffs: createHandoffs(sessions, world),
     attempts: createAttempts(database, world),

@@ -2,18 +2,18 @@ import { createOneUse } from '../vendors/one-use.ts'
 import type { LivingSession, Sessions } from './sessions.ts'
 import type { World } from './world.ts'
 
-/** How long a code stands for its session, in milliseconds. */
+/** How long a handoff code is valid, in milliseconds. */
 export const HANDOFF_LIFE_MS = 60_000
 
-/** Codes that stand for a session at another origin, once. */
+/** One-time codes that carry a session to another origin. */
 export interface Handoffs {
-  /** A code for an audience; undefined where that is no origin that anybody could show a code from. */
+  /** Issues a code for an audience. Undefined when the audience is not an http(s) origin. */
   issue(session: LivingSession, audience: string): string | undefined
-  /** The session behind a code, for the origin that it was issued for. Whatever the answer, the code is worth nothing afterwards. */
+  /** The session behind a code, if this audience is the one that it was issued for. The code is used up in any case. */
   redeem(code: string, audience: string): LivingSession | undefined
 }
 
-/** Codes live in memory: a restart ends them, as a minute does. */
+/** Codes are in memory: a restart invalidates them, as the end of their minute does. */
 export function createHandoffs(sessions: Pick<Sessions, 'lives'>, world: Pick<World, 'now' | 'randomBytes'>): Handoffs {
   const codes = createOneUse<LivingSession & { readonly audience: string }>(world, HANDOFF_LIFE_MS)
   return {

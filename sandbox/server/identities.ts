@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Who vouches for somebody. */
+/** Services that vouch for an identity. */
 export type Provider = 'google' | 'facebook' | 'twitter' | 'phone' | 'line' | 'telegram' | 'maya'
 
-/** Somebody as a provider knows them: `subject` is the provider's own, unchanging name for them. */
+/** A person as known to a provider. `subject` is the provider's own, permanent id. */
 export interface Identity {
   readonly provider: Provider
   readonly subject: string
 }
 
 export interface Identities {
-  /** Whose account it opens at that merchant. */
+  /** The member whose account the identity opens at that merchant. */
   memberOf(merchant: string, identity: Identity): number | undefined
-  /** Binds it to a member. False when it is another member's already: nobody's way in is taken from them. */
+  /** Binds the identity to a member. Returns false when it already belongs to another member, who keeps it. */
   bind(merchant: string, identity: Identity, memberId: number): boolean
   /** The providers that open a member's account. */
   providersOf(memberId: number): Provider[]

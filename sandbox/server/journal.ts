@@ -5,7 +5,7 @@ export interface JournalEvent {
   readonly id: number
   readonly at: number
   readonly merchant: string
-  /** event, ping, performance or collect: the call that it came by. */
+  /** The call that brought it: event, ping, performance or collect. */
   readonly kind: string
   readonly content: unknown
 }
@@ -20,7 +20,7 @@ export interface SentCode {
   readonly code: string
 }
 
-/** What came in that nobody answers to (events), and what went out that no phone receives (codes). */
+/** A log of received events and of sent codes, which the switchboard shows. */
 export interface Journal {
   noteEvent(merchant: string, kind: string, content: unknown): void
   noteCode(code: Omit<SentCode, 'id' | 'at'>): void
@@ -29,20 +29,20 @@ export interface Journal {
   clear(): void
 }
 
-/** So many of each are kept: a demo that runs for weeks must not fill a disk. */
-const KEPT = 1_000
+/** Per table, so that a demo running for weeks does not fill the disk. */
+const MAX_ENTRIES = 1_000
 
 export function createJournal(database: DatabaseSync, world: Pick<World, 'now'>): Journal {
   return {
     noteEvent: (merchant, kind, content) => {
       database.prepare('INSERT INTO events (at, merchant, kind, content) VALUES (?, ?, ?, ?)').run(world.now(), merchant, kind, JSON.stringify(content))
-      database.prepare('DELETE FROM events WHERE id <= (SELECT max(id) FROM events) - ?').run(KEPT)
+      database.prepare('DELETE FROM events WHERE id <= (SELECT max(id) FROM events) - ?').run(MAX_ENTRIES)
     },
     noteCode: ({ merchant, channel, recipient, purpose, code }) => {
       database
         .prepare('INSERT INTO sent_codes (at, merchant, channel, recipient, purpose, code) VALUES (?, ?, ?, ?, ?, ?)')
         .run(world.now(), merchant, channel, recipient, purpose, code)
-      database.prepare('DELETE FROM sent_codes WHERE id <= (SELECT max(id) FROM sent_codes) - ?').run(KEPT)
+      database.prepare('DELETE FROM sent_codes WHERE id <= (SELECT max(id) FROM sent_codes) - ?').run(MAX_ENTRIES)
     },
     events: () =>
       database

@@ -3,13 +3,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
 
-/** Something that listens. */
+/** A running server. */
 export interface Listening {
   readonly port: number
   close(): Promise<void>
 }
 
-/** Serves an app on a port of every network address; 0 takes a free one. Refuses with a plain line when the port is taken. */
+/** Serves an app on a port of all network interfaces; 0 takes a free port. Rejects with a short message when the port is taken. */
 export function listen(app: Pick<Hono, 'fetch'>, port: number): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function listen(app: Pick<Hono, 'fetch'>, port: number): Promise<Listenin
   })
 }
 
-/** Ends it now: a browser keeps its connections open for as long as it can. */
+/** Closes at once: browsers keep their connections open as long as they can. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

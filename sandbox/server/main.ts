@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { DEMO_MEMBER } from '../data/demo-member.ts'
-import { isHere, lanAddresses } from './addresses.ts'
+import { isLocalhostName, lanAddresses } from './network-addresses.ts'
 import { merchantsInFolders } from './brand-folders.ts'
-import { runSandbox, type Running } from './run.ts'
+import { runSandbox, type Running } from './run-sandbox.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { PORT = '4173', LIVERY_DATA, LIVERY_DIST, LIVERY_SITE, LIVERY_AUTH_EMULATOR } = process.env
@@ -25,11 +25,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void running.close().then(() => process.exit(0)))
 }
 
-/** Where everything is, for the person who has started it. */
+/** The addresses to print after the start. */
 function announcement({ port, merchantPorts, gamesPort }: Running): string {
   const lan = lanAddresses()
   const brands = merchants.flatMap(({ code, name, hosts }) => [
-    `  ${name}: ${hosts.filter(isHere).map((host) => `http://${host}:${port}/m/home`).join('  ')}`,
+    `  ${name}: ${hosts.filter(isLocalhostName).map((host) => `http://${host}:${port}/m/home`).join('  ')}`,
     `    phones: ${['localhost', ...lan].map((host) => `http://${host}:${merchantPorts[code]}/m/home`).join('  ')}`,
   ])
   return [

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database/database.ts'
 import type { Move, MoveAnswer, Wallets } from './wallets.ts'
-import type { Factor } from './second-factor.ts'
+import type { Factor } from './pending-sign-ins.ts'
 import type { World } from './world.ts'
 
-/** The label that a member's rank gives them (SES-3). */
+/** The club label that comes with a member's rank (SES-3). */
 export interface ClubLabel {
   readonly labelId: string
   readonly labelName: string
@@ -25,16 +25,16 @@ export interface Member {
   readonly email: string | undefined
   readonly mobile: string | undefined
   readonly clubLabel: ClubLabel | undefined
-  /** The server's word that the password must change before anything else: the old one need not be given. */
+  /** The server requires a new password before anything else. The change then needs no old password. */
   readonly mustChangePassword: boolean
   /** Epoch ms; undefined: it never expires. */
   readonly passwordExpiresAt: number | undefined
   readonly lastLoginAt: number | undefined
-  /** What is asked for beside the password (LOG-4). */
+  /** The second factors that the member may choose from (LOG-4). */
   readonly secondFactors: readonly Factor[]
   /** Base32; undefined: no authenticator. */
   readonly totpSecret: string | undefined
-  /** The newest step whose code was used. */
+  /** The last time step with a used code. */
   readonly totpUsed: number
   readonly unread: number
   readonly deposits: number
@@ -50,7 +50,7 @@ export interface NewMember {
   readonly currency: string
   readonly language: string
   readonly customerType?: number
-  /** Minor units that the house gives at the start. */
+  /** Opening balance in minor units. */
   readonly balance?: number
   readonly mustChangePassword?: boolean
   readonly passwordExpiresAt?: number
@@ -62,23 +62,23 @@ export interface NewMember {
   readonly mobile?: string
   readonly secondFactors?: readonly Factor[]
   readonly totpSecret?: string
-  /** What the registration said about where it came from: affiliate, referral, pixels. */
+  /** Attribution from the registration: affiliate, referral, pixels. */
   readonly joinedThrough?: Readonly<Record<string, unknown>>
 }
 
 export interface Members {
-  /** The new member's id, or undefined when the name (in any case of its letters) or the mobile number is taken at that merchant. */
+  /** Returns the new member's id, or undefined when the name (ignoring case) or the mobile number is taken at that merchant. */
   add(member: NewMember): number | undefined
   byId(id: number): Member | undefined
   byName(merchant: string, username: string): Member | undefined
   /** `+`, dialling code and number. */
   byMobile(merchant: string, mobile: string): Member | undefined
-  /** By username, email or +number: however members call their account. */
+  /** By username, e-mail or +number. */
   byAccount(merchant: string, account: string): Member | undefined
   list(merchant: string): Member[]
   noteTotp(id: number, step: number): void
   noteSignIn(id: number): void
-  /** Money that was paid in is credited and counted as one more deposit, or neither; a repeated reference counts no second time. */
+  /** Credits a payment and counts one more deposit, in one transaction. A repeated reference changes nothing. */
   deposit(deposit: Pick<Move, 'memberId' | 'reference' | 'amount'>): MoveAnswer
   changePassword(id: number, passwordHash: string): void
   setLanguage(id: number, language: string): void

@@ -1,7 +1,7 @@
 import type { Country } from '../data/countries.ts'
 import { decimalsOf } from './money.ts'
 
-/** What the sandbox has to know of a merchant: who it is, its money and its languages. The brand is the front end's. */
+/** The back end's part of a merchant: identity, money and languages. The front end has the brand. */
 export interface SandboxMerchant {
   readonly code: string
   readonly name: string
@@ -11,32 +11,32 @@ export interface SandboxMerchant {
   /** UI codes. */
   readonly languages: readonly string[]
   readonly defaultLanguage: string
-  /** Host names without port; sub-domains of them are affiliates. */
+  /** Host names without port. Their sub-domains belong to affiliates. */
   readonly hosts: readonly string[]
   readonly minimumAge: number
-  /** Shape of the pictures of games; upright ones when it is not said. */
+  /** Shape of game pictures; tall by default. */
   readonly tile?: 'tall' | 'round' | 'wide'
-  /** Categories in the order of its home, and whether its look is dark: they choose its banners. */
+  /** Categories in the order of the home page, and whether the look is dark: they decide the banners. */
   readonly lanes?: readonly string[]
   readonly scheme?: 'light' | 'dark'
-  /** Origin of its cashier, as its folder names it; the sandbox's stands in for it. */
+  /** Origin of its cashier, as in its folder. The sandbox's cashier stands in for it. */
   readonly cashierOrigin?: string
-  /** Outside services that its folder declares: the settings announce no other. None when it is not said. */
+  /** Outside services that its folder declares: the settings announce only these. Default: none. */
   readonly vendors?: readonly string[]
-  /** Its own first. */
+  /** The merchant's own country first. */
   readonly countries: readonly Country[]
 }
 
-/** Is this an address of the merchant's site, on whatever port? Sub-domains of its hosts are. */
+/** True for an origin of the merchant's site on any port, sub-domains of its hosts included. */
 export function isOwnOrigin({ hosts }: Pick<SandboxMerchant, 'hosts'>, origin: string): boolean {
   const name = URL.parse(origin)?.hostname
   return name !== undefined && hosts.some((own) => name === own || name.endsWith(`.${own}`))
 }
 
-/** Money of which a unit buys little: the demo's amounts are so many times as high. */
+/** Currencies with a small unit: the demo multiplies its amounts by this factor. */
 const SMALL_UNITS: Readonly<Record<string, number>> = { VND: 1000 }
 
-/** So many whole units of the merchant's money, or their worth where a unit buys next to nothing, in minor units. */
+/** Whole units of the merchant's money in minor units, multiplied for currencies with a small unit. */
 export function wholeUnits(merchant: Pick<SandboxMerchant, 'currency'>, units: number): number {
   return units * (SMALL_UNITS[merchant.currency] ?? 1) * 10 ** decimalsOf(merchant.currency)
 }

@@ -1,4 +1,4 @@
-/** Digits after the point of the currencies that the demo merchants use; any other has two. */
+/** Decimals of the demo merchants' currencies; 2 for any other. */
 const DECIMALS: Readonly<Record<string, number>> = { VND: 0, IDR: 0, JPY: 0, KRW: 0 }
 
 /** Digits after the point: VND 0, PHP 2. */
@@ -6,7 +6,7 @@ export function decimalsOf(currency: string): number {
   return DECIMALS[currency] ?? 2
 }
 
-/** The wire's money: minor units as a decimal string with the currency's decimals, `500000` PHP → `'5000.00'`. */
+/** Money in wire format: minor units become a decimal string with the currency's decimals, `500000` PHP → `'5000.00'`. */
 export function toMoney(minorUnits: number, currency: string): string {
   const decimals = decimalsOf(currency)
   const digits = String(Math.abs(minorUnits)).padStart(decimals + 1, '0')

@@ -1,7 +1,7 @@
 import type { Faults } from '../switchboard/faults.ts'
-import type { Attempts } from './attempts.ts'
+import type { Attempts } from './attempt-limits.ts'
 import type { CaptchaVendor } from './captcha.ts'
-import type { Codes } from './codes.ts'
+import type { Codes } from './one-time-codes.ts'
 import type { Handoffs } from './handoff.ts'
 import type { Identities } from './identities.ts'
 import type { Journal } from './journal.ts'
@@ -12,23 +12,23 @@ import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Providers } from './providers/providers.ts'
 import type { Overrides } from './overrides.ts'
-import type { PendingSignIns } from './second-factor.ts'
+import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { KeyRing } from './sealing/key-ring.ts'
 import type { Sessions } from './sessions.ts'
-import type { Deeds } from './programs/deeds.ts'
-import type { GameVendor } from './vendor-client.ts'
+import type { Claims } from './programs/claims.ts'
+import type { GameVendor } from './game-vendor-client.ts'
 import type { Wallets } from './wallets.ts'
 import type { RequestLog } from './wire/request-log.ts'
 import type { World } from './world.ts'
 
-/** Everything that the operator's back end is made of: what the calls and the switchboard work on. */
+/** All parts of the operator's back end. Calls and the switchboard work on them. */
 export interface Operator {
   readonly world: World
   readonly merchants: readonly SandboxMerchant[]
   readonly members: Members
   readonly passwords: Passwords
   readonly wallets: Wallets
-  readonly deeds: Deeds
+  readonly claims: Claims
   readonly sessions: Sessions
   readonly handoffs: Handoffs
   readonly attempts: Attempts
@@ -45,10 +45,10 @@ export interface Operator {
   readonly captcha: CaptchaVendor | undefined
   readonly faults: Faults
   readonly log: RequestLog
-  /** Names, with ports where they have one, under which a merchant's site is found. */
+  /** Hosts of a merchant's site, with their ports. */
   readonly domainsOf: (merchant: SandboxMerchant) => readonly string[]
-  /** Stands before `/img/…` in every image's address: '' for the page's own origin. */
+  /** Prefix of `/img/…` in every image address: '' for the page's own origin. */
   readonly imageBase: string
-  /** Whole units of money that every new member starts with, so that there is something to play with. */
+  /** Opening balance of every new member in whole units, so that they can play. */
   readonly welcomeUnits: number
 }

@@ -5,49 +5,49 @@ import { settings as settingsSchema } from '#contract/settings.ts'
 import { defaultSettings, type WireSettings } from '../data/settings.ts'
 import type { SandboxMerchant } from './merchants.ts'
 
-/** What the sandbox itself can be told and no back end would say. */
+/** Controls of the sandbox that a real back end does not have. */
 export const controls = v.strictObject({
-  /** Suites that the key answer announces; empty: an old back end that speaks RSA-DES alone. */
+  /** Suites in the response with the key. Empty: an old back end that supports RSA-DES alone. */
   suites: v.optional(v.array(v.picklist(SUITES)), [...SUITES]),
-  /** Vendors whose games answer game.maintenance. */
+  /** Vendors whose games are refused with game.maintenance. */
   vendorsInMaintenance: v.optional(v.array(v.string()), []),
-  /** How many games there are: the demo's 1,200, or 2,000. */
+  /** Size of the catalogue: 1,200 games (demo) or 2,000 (large). */
   catalogue: v.optional(v.picklist(['demo', 'large']), 'demo'),
-  /** Does the search for games forgive, or take a keyword as it stands, as many a back end does? */
+  /** True: the search for games forgives typing errors. False: it matches literally, as many back ends do. */
   forgivingSearch: v.optional(v.boolean(), true),
-  /** Have games names of their own in languages other than English? */
+  /** True: games have local names in languages other than English. */
   localNames: v.optional(v.boolean(), false),
-  /** Which announcements open by themselves on home. */
+  /** The announcements that open as popups on home. */
   popups: v.optional(v.picklist(['none', 'news', 'mustRead']), 'news'),
-  /** Seconds until a code may be asked for again. */
+  /** Seconds until a code may be requested again. */
   codeResendSeconds: v.optional(v.number(), 60),
-  /** Seconds for which a code is good. */
+  /** Seconds for which a code is valid. */
   codeValidSeconds: v.optional(v.number(), 300),
 })
 export type Controls = v.InferOutput<typeof controls>
 
-/** A part of the settings and controls that is not as it would be. */
+/** Changes to settings and controls; the other fields stay. */
 export interface Patch {
   readonly settings?: Readonly<Record<string, unknown>> | undefined
   readonly controls?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The state that a request sees. */
+/** The settings and controls that apply to a request. */
 export interface Effective {
   readonly settings: WireSettings
   readonly controls: Controls
 }
 
 export interface Overrides {
-  /** A merchant's settings, as the switchboard has bent them for everyone and then for this scope. */
+  /** A merchant's settings with the switchboard's patches: first those for everyone, then those of this scope. */
   effective(merchant: SandboxMerchant, scope: string | undefined): Effective
-  /** Bends settings further; answers what is wrong with the patch, or undefined when it holds from now on. */
+  /** Adds a patch. Returns an error message when the patch is invalid, otherwise undefined. */
   apply(merchant: SandboxMerchant, scope: string | undefined, patch: Patch): string | undefined
-  /** Straightens a scope, or everything. */
+  /** Removes the patches of a scope, or all. */
   reset(scope: string | undefined): void
 }
 
-/** Patches for everyone stay in the file; a scope's are for one test and live in memory. */
+/** Patches for everyone are stored in the database; those of a scope belong to one test and are in memory. */
 export function createOverrides(database: DatabaseSync): Overrides {
   const scoped = new Map<string, Patch>()
   const read = database.prepare('SELECT patch FROM overrides WHERE merchant = ?')
@@ -92,7 +92,7 @@ function problemOf(merchant: SandboxMerchant, patch: Patch): string | undefined 
   return control.success ? undefined : `controls.${v.getDotPath(control.issues[0]) ?? ''}: ${control.issues[0].message}`
 }
 
-/** The first field of a patch that no setting is called: a mistyped flag must not be taken in silence. The menu's keys are free. */
+/** The first field of a patch that no setting has, so that a mistyped flag is reported. The menu's keys are free. */
 function unknownPath(base: object, patch: object, path: string): string | undefined {
   for (const [key, value] of Object.entries(patch)) {
     const here = `${path}.${key}`
@@ -105,7 +105,7 @@ function unknownPath(base: object, patch: object, path: string): string | undefi
   return undefined
 }
 
-/** Objects are merged, anything else takes the place of what was there; undefined changes nothing. */
+/** Merges objects deeply and replaces any other value; undefined changes nothing. */
 function merge(base: unknown, patch: unknown): unknown {
   if (patch === undefined) return base
   if (!isPlain(base) || !isPlain(patch)) return patch

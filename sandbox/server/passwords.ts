@@ -12,13 +12,13 @@ export interface PasswordCost {
   readonly p: number
 }
 
-/** The row of OWASP's scrypt table that takes the least memory: 16 MB and some 100 ms a password. */
-export const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 }
+/** The row of OWASP's scrypt table with the least memory: 16 MB and about 100 ms a password. */
+const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 }
 
 export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`, so that the cost can be raised later and old hashes still open. */
+  /** `scrypt$N$r$p$salt$key`: with its cost in each hash, old hashes still verify after the cost is raised. */
   hash(password: string): Promise<string>
-  /** True when the password is the hashed one. Without a hash (no such member) it works as long and answers false. */
+  /** True when the password matches the hash. Without a hash (no such member) it takes as long and returns false. */
   verify(password: string, hash: string | undefined): Promise<boolean>
 }
 

@@ -5,16 +5,16 @@ import { randomId, type World } from './world.ts'
 const HOUR = 3_600_000
 
 export interface SessionTimes {
-  /** A session that nobody uses for so long is dead. */
+  /** A session ends when it is unused for this long. */
   readonly idle: number
-  /** However busy, a session ends after so long. */
+  /** A session ends after this long even when it is used. */
   readonly absolute: number
 }
 
-export const SESSION_TIMES: SessionTimes = { idle: 24 * HOUR, absolute: 30 * 24 * HOUR }
+const SESSION_TIMES: SessionTimes = { idle: 24 * HOUR, absolute: 30 * 24 * HOUR }
 
 export interface StartedSession {
-  /** The bare token, known to the client alone: only its hash is kept. */
+  /** The bare token. Only the client has it: the database stores its hash. */
   readonly token: string
   readonly span: string
   readonly expiresAt: number
@@ -27,16 +27,16 @@ export interface LivingSession {
 
 export interface Sessions {
   start(memberId: number): StartedSession
-  /** The session of a token, and a longer life for it; undefined when it is unknown, revoked or too old. */
+  /** The session of a token; extends its life. Undefined when the token is unknown, revoked or expired. */
   use(token: string): LivingSession | undefined
-  /** True while the session of this span lives: what a game asks before it takes a bet. */
+  /** True while the session of this span lives. Checked before each bet of a game. */
   lives(span: string, memberId: number): boolean
-  /** Whose session a span names, dead or alive. */
+  /** The member of a session, living or ended. */
   memberOf(span: string): number | undefined
   revoke(span: string): void
-  /** Ends all sessions of a member; answers how many lived. */
+  /** Ends all sessions of a member. Returns how many were living. */
   revokeAll(memberId: number): number
-  /** Makes all sessions of a member too old, as if nobody had used them. */
+  /** Makes all sessions of a member expire as if they had been unused too long. */
   expireAll(memberId: number): number
 }
 
@@ -49,7 +49,7 @@ interface Row {
 }
 
 const COLUMNS = 'member_id AS memberId, span, created_at AS createdAt, seen_at AS seenAt, revoked_at AS revokedAt'
-/** A use is written down once a minute at most: a lobby sends a dozen requests at once. */
+/** The time of the last use is stored at most once a minute, because a lobby sends a dozen requests at once. */
 const SEEN_EVERY = 60_000
 
 export function createSessions(database: DatabaseSync, world: World, times: SessionTimes = SESSION_TIMES): Sessions {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Is it the secret that both sides share? Compared by digest, so that neither length nor a common beginning shows in the time it takes. */
-export function isSecret(given: string | undefined, secret: string): boolean {
+/** Compares a given secret with the shared one by digest, so that timing reveals neither its length nor a common prefix. */
+export function matchesSecret(given: string | undefined, secret: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(secret))
 }
 

@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs'
 import { join, normalize } from 'node:path/posix'
-import type { Hosting } from './hosting.ts'
+import type { Hosting } from './hosting-file.ts'
 
-/** The path as nginx reads it: decoded, slashes merged, dots resolved. Undefined for one that cannot be read. */
+/** The path as nginx normalises it: decoded, slashes merged, dots resolved. Undefined for an invalid path. */
 export function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url).pathname)
-    // `normalize` keeps an absolute path below its root, so that nothing outside the site can be named.
+    // `normalize` keeps an absolute path below its root, so that no file outside the site can be read.
     return path.includes('\0') ? undefined : normalize(path)
   } catch {
     return undefined
   }
 }
 
-/** Where a path leads: `/` to home, a page without language to the chosen language, a trailing slash away. */
+/** Redirect target of a path: `/` to home, a page without language to the chosen language, a trailing slash removed. */
 export function redirectOf(path: string, { home, language, pages }: Hosting, chosen: string): string | undefined {
   const segment = Object.entries(language.segments).find(([code]) => code === chosen.toUpperCase())?.[1]
   if (path === '/') return segment === undefined ? home : home.replace('/m/', `/m/${segment}/`)
@@ -22,7 +22,7 @@ export function redirectOf(path: string, { home, language, pages }: Hosting, cho
   return /^\/m\/.+\/$/.test(path) ? path.replace(/\/+$/, '') : undefined
 }
 
-/** The site's file that a path names: `$uri`, `$uri.html`, `$uri/index.html`. */
+/** The site's file for a path: `$uri`, `$uri.html`, `$uri/index.html`. */
 export function fileFor(path: string, hosting: Hosting, root: string): string | undefined {
   const isFile = (file: string): boolean => statSync(root + file, { throwIfNoEntry: false })?.isFile() ?? false
   if (hosting.rootFiles.includes(path.slice(1))) return isFile(path) ? path : undefined

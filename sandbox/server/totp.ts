@@ -4,18 +4,18 @@ import { createHmac } from 'node:crypto'
 const STEP = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The authenticator's code of a moment: HMAC-SHA1, six digits (RFC 6238, RFC 4226). The secret is base32, as authenticators take it. */
+/** The authenticator's code at a moment: HMAC-SHA1, six digits (RFC 6238, RFC 4226). The secret is base32. */
 export function totpAt(secret: string, at: number): string {
   return codeOf(secret, Math.floor(at / STEP))
 }
 
-/** The step whose code this is, now or one beside it for clocks that are a little off; undefined: none of them. */
+/** The time step of a code: the current one or a neighbour, because clocks differ. Undefined when none matches. */
 export function totpStep(secret: string, code: string, now: number): number | undefined {
   const step = Math.floor(now / STEP)
   return [step, step - 1, step + 1].find((one) => codeOf(secret, one) === code)
 }
 
-/** Random bytes as a secret. */
+/** Encodes random bytes as a secret. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/gu) ?? []).map((group) => ALPHABET.charAt(Number.parseInt(group, 2))).join('')

@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import { BalanceRequest, MoveRequest, SECRET_HEADER, type WalletAnswer } from '../games/wallet-protocol.ts'
 import type { Member } from './members.ts'
 import type { Operator } from './operator.ts'
-import { isSecret } from './shared-secret.ts'
+import { matchesSecret } from './shared-secret.ts'
 import type { MoveKind } from './wallets.ts'
 
 /**
- * The operator's side of the seamless wallet: the game vendor's server asks, shows the shared secret, and money moves once per
- * transactionId. A bet needs a living session; a win is owed also after sign-out.
+ * The operator's side of the seamless wallet. The game vendor's server calls it with the shared secret, and money moves once per
+ * transactionId. A bet needs a living session; a win is paid also after sign-out.
  */
 export function vendorWallet(operator: Operator): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
-    if (!isSecret(context.req.header(SECRET_HEADER), operator.vendor.secret)) return context.json({ error: 'secret.invalid' }, 401)
+    if (!matchesSecret(context.req.header(SECRET_HEADER), operator.vendor.secret)) return context.json({ error: 'secret.invalid' }, 401)
     return next()
   })
   app.post('/balance', async (context) => {
@@ -37,8 +37,8 @@ function move(operator: Operator, kind: MoveKind, request: MoveRequest): WalletA
   if (player === undefined) return { error: 'player.unknown' }
   const moved = { memberId: player.id, kind, reference: request.transactionId, amount: request.amount, round: request.roundId, game: request.gameCode }
   if (kind === 'bet' && !sessionLives(operator, player, request.sessionRef)) {
-    // A repeated bet was taken while the session lived: its answer must not change because the member has left since.
-    const done = operator.wallets.repeat(moved)
+    // A repeated bet was accepted while the session lived, so it gets the same response after sign-out.
+    const done = operator.wallets.balanceIfRepeated(moved)
     return done === undefined ? { error: 'session.ended' } : { balance: done }
   }
   const answer = operator.wallets.move(moved)

@@ -4,11 +4,11 @@ import type { World } from './world.ts'
 
 export type MoveKind = 'grant' | 'bet' | 'win' | 'rollback' | 'deposit' | 'withdraw'
 
-/** One movement of money. The amount is in minor units and never negative: the kind says which way it goes. */
+/** One movement of money. The amount is in minor units and never negative: `kind` gives the direction. */
 export interface Move {
   readonly memberId: number
   readonly kind: MoveKind
-  /** Moves money once per kind, however often it arrives. */
+  /** Money moves once per kind and reference, however often the request arrives. */
   readonly reference: string
   readonly amount: number
   readonly round?: string | undefined
@@ -36,13 +36,13 @@ export interface Wallets {
   open(memberId: number, currency: string): void
   /** Minor units, or undefined for a member without a wallet. */
   balanceOf(memberId: number): number | undefined
-  /** Moves money once; a repeated reference answers the balance of now. A balance never falls below zero. */
+  /** Moves money once; a repeated reference returns the current balance. A balance never falls below zero. */
   move(move: Move): MoveAnswer
-  /** The balance of now when this very move was made before, else undefined. Moves nothing. */
-  repeat(move: Move): number | undefined
+  /** The current balance if this movement was made before, otherwise undefined. Moves nothing. */
+  balanceIfRepeated(move: Move): number | undefined
   /** The newest first. */
   history(memberId: number, limit: number): Transaction[]
-  /** What came in from the cashier and went out to it, the newest first. */
+  /** Deposits and withdrawals through the cashier, the newest first. */
   payments(memberId: number, limit: number): Transaction[]
 }
 
@@ -65,7 +65,7 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
     return row === undefined ? undefined : Number(row['balance'])
   }
 
-  /** What was moved under a reference, signed; undefined when nothing was. */
+  /** The signed amount of an earlier movement; undefined when there was none. */
   function moved(kind: MoveKind, reference: string, memberId: number): number | undefined {
     const row = find.get(kind, reference, memberId)
     return row === undefined ? undefined : Number(row['amount'])
@@ -73,7 +73,7 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
 
   function signedAmount(move: Move): number {
     if (move.kind === 'bet' || move.kind === 'withdraw') return -move.amount
-    // A rollback gives back what its bet took, whatever the caller says; a bet that never arrived took nothing.
+    // A rollback returns the amount of its bet, whatever amount the caller names. A bet that never arrived took nothing.
     if (move.kind === 'rollback') return -(moved('bet', move.reference, move.memberId) ?? 0)
     return move.amount
   }
@@ -100,7 +100,7 @@ export function createWallets(database: DatabaseSync, world: Pick<World, 'now'>)
       if (!Number.isSafeInteger(move.amount) || move.amount < 0) throw new RangeError(`amount: found ${move.amount}, expected minor units of 0 or more`)
       return inTransaction(database, () => apply(move))
     },
-    repeat: ({ kind, reference, memberId }) => (moved(kind, reference, memberId) === undefined ? undefined : balanceOf(memberId)),
+    balanceIfRepeated: ({ kind, reference, memberId }) => (moved(kind, reference, memberId) === undefined ? undefined : balanceOf(memberId)),
     history: (memberId, limit) => history.all(memberId, limit) as unknown as Transaction[],
     payments: (memberId, limit) => payments.all(memberId, limit) as unknown as Transaction[],
   }

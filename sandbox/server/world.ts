@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the sandbox takes from the outside world: tests put their own time, chance and timers here. */
+/** The sandbox's clock, randomness and timers. Tests replace them. */
 export interface World {
   /** Epoch milliseconds. */
   now(): number
   /** Unpredictable bytes: tokens, salts, key ids. */
   randomBytes(count: number): Uint8Array
-  /** Resolves after so many milliseconds: latency faults and refusals that must all take the same time. */
+  /** Resolves after this many milliseconds: latency faults, and refusals that must all take the same time. */
   wait(milliseconds: number): Promise<void>
-  /** Calls `run` every so many milliseconds until the answer is called. */
+  /** Calls `run` at this interval in milliseconds. Returns a function that stops it. */
   every(milliseconds: number, run: () => void): () => void
 }
 
-/** The machine's own clock, chance and timers. No timer keeps the process alive. */
+/** The machine's own clock, randomness and timers. No timer keeps the process alive. */
 export const REAL_WORLD: World = {
   now: () => Date.now(),
   randomBytes: (count) => randomBytes(count),
@@ -24,7 +24,7 @@ export const REAL_WORLD: World = {
   },
 }
 
-/** An identifier that nobody can guess: base64url of so many random bytes. */
+/** An unguessable identifier: random bytes in base64url. */
 export function randomId(world: World, bytes = 16): string {
   return Buffer.from(world.randomBytes(bytes)).toString('base64url')
 }

@@ -1,46 +1,46 @@
 import * as v from 'valibot'
 
-/** What goes wrong. */
+/** The effect of a fault. */
 const effect = v.variant('do', [
   /** A refusal in the envelope. */
   v.object({
     do: v.literal('refuse'),
     errorCode: v.pipe(v.string(), v.nonEmpty()),
-    /** '' gives the code's own text, where it has one. */
+    /** '' gives the code's own text, if it has one. */
     message: v.optional(v.string(), ''),
     value: v.optional(v.unknown()),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
   }),
-  /** A bare HTTP status, with a body that is no JSON. */
+  /** A bare HTTP status, with a body that is not JSON. */
   v.object({
     do: v.literal('status'),
     status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
     body: v.optional(v.string(), '<html><body>The gateway is unwell</body></html>'),
   }),
-  /** A JSON answer that breaks off. */
+  /** A truncated JSON response. */
   v.object({ do: v.literal('malformed') }),
-  /** Any value where the call's own should be. */
+  /** The given value in place of the call's own. */
   v.object({ do: v.literal('answer'), value: v.unknown() }),
-  /** No answer: the connection ends. */
+  /** No response: the connection closes. */
   v.object({ do: v.literal('drop') }),
-  /** No answer: the connection stays open until the asker gives up. */
+  /** No response: the connection stays open until the client gives up. */
   v.object({ do: v.literal('hang') }),
-  /** The real answer, with one item that fits nothing at the head of each of its lists. */
+  /** The real response, with a malformed item at the head of each of its lists. */
   v.object({ do: v.literal('spoilItem') }),
-  /** The real answer, so many milliseconds later. */
+  /** The real response after this many milliseconds. */
   v.object({ do: v.literal('delay'), milliseconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)) }),
 ])
 export type FaultEffect = v.InferOutput<typeof effect>
 
-/** One thing that is wrong with the back end, until it is put right. */
+/** One fault of the back end, active until it is removed. */
 export const faultRequest = v.object({
-  /** A call's name (`login`), its path, or `*` for all of them. */
+  /** A call's name (`login`), its path, or `*` for all calls. */
   call: v.pipe(v.string(), v.nonEmpty()),
   effect,
   merchant: v.optional(v.string()),
   /** Only for requests of this scope. */
   scope: v.optional(v.string()),
-  /** Ends by itself after so many requests. */
+  /** Ends after this many requests. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type FaultRequest = v.InferOutput<typeof faultRequest>
@@ -48,7 +48,7 @@ export interface Fault extends FaultRequest {
   readonly id: number
 }
 
-/** What is known of a request before it is answered. */
+/** The facts about a request before its call runs. */
 export interface FaultFacts {
   readonly names: readonly string[]
   readonly path: string
@@ -61,7 +61,7 @@ export interface Faults {
   remove(id: number): boolean
   list(scope?: string): Fault[]
   clear(scope?: string): void
-  /** Takes what goes wrong with this request: how long to wait, and what to do in the answer's place. */
+  /** Returns the sum of all delays and the first other effect for this request, and counts each as used. */
   take(facts: FaultFacts): { readonly delay: number; readonly effect: FaultEffect | undefined }
 }
 
@@ -107,12 +107,12 @@ export function createFaults(): Faults {
   }
 }
 
-/** An item that no call of the contract knows. */
-const STRANGER = { stranger: true }
+/** An item that fits no call of the contract. */
+const MALFORMED_ITEM = { stranger: true }
 
-/** An answer of which each list of things begins with one that fits nothing; lists of plain texts and numbers stay as they are. */
+/** Puts a malformed item at the head of each list of objects; lists of strings and numbers stay as they are. */
 export function spoilLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.some(isThing) ? [STRANGER, ...value.map(spoilLists)] : value
+  if (Array.isArray(value)) return value.some(isThing) ? [MALFORMED_ITEM, ...value.map(spoilLists)] : value
   return isThing(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoilLists(inner)])) : value
 }
 

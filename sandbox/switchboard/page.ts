@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 
-/** What the page may do: load and ask its own origin, nothing else. */
+/** Policy of the page: it may load files from and send requests to its own origin, nothing else. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -12,7 +12,7 @@ export const PAGE_HEADERS = {
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** The page and its files, read once. */
+/** Serves the page and its files, which are read once. */
 export function servePage(app: Hono): void {
   const folder = new URL('client/', import.meta.url)
   const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]))

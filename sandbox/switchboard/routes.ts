@@ -3,16 +3,16 @@ import { ALL_CALLS } from '#contract/all.ts'
 import { FLAGS } from '#contract/settings.ts'
 import { DEMO_MEMBER } from '../data/demo-member.ts'
 import { SCENARIOS } from '../data/scenarios.ts'
-import { implementationOf } from '../server/calls/all.ts'
+import { implementationOf } from '../server/calls/implementations.ts'
 import type { Member } from '../server/members.ts'
 import { toMoney } from '../server/money.ts'
 import type { Operator } from '../server/operator.ts'
-import { bendMembers } from './member-routes.ts'
+import { addMemberRoutes } from './member-routes.ts'
 import { PAGE_HEADERS, servePage } from './page.ts'
 import * as ask from './requests.ts'
-import { memberOf, merchantOf, take } from './take.ts'
+import { memberOf, merchantOf, withBody } from './request-body.ts'
 
-/** The page, and the JSON interface that it and the tests use. What can be bent: see requests.ts. */
+/** The switchboard's page, and the JSON interface for the page and the tests. requests.ts lists the changes that it accepts. */
 export function switchboardRoutes(operator: Operator): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
@@ -21,20 +21,20 @@ export function switchboardRoutes(operator: Operator): Hono {
     return next()
   })
   servePage(app)
-  showState(app, operator)
-  bend(app, operator)
-  bendMembers(app, operator)
+  addStateRoutes(app, operator)
+  addControlRoutes(app, operator)
+  addMemberRoutes(app, operator)
   return app
 }
 
-/** A page elsewhere could otherwise pull these switches through the browser of whoever runs the sandbox. */
+/** True for a request from another site, which could otherwise use the switchboard through the browser of the person who runs the sandbox. */
 function isForeign(context: Context): boolean {
   const origin = context.req.header('origin')
   const isJson = (context.req.header('content-type') ?? '').startsWith('application/json')
   return !isJson || (origin !== undefined && URL.parse(origin)?.host !== context.req.header('host'))
 }
 
-function showState(app: Hono, operator: Operator): void {
+function addStateRoutes(app: Hono, operator: Operator): void {
   app.get('/state', (context) => {
     const scope = context.req.query('scope')
     return context.json({
@@ -59,20 +59,20 @@ function showState(app: Hono, operator: Operator): void {
   })
 }
 
-function bend(app: Hono, operator: Operator): void {
-  app.post('/fault', (context) => take(context, ask.fault, (request) => context.json(operator.faults.add(request))))
-  app.post('/fault/remove', (context) => take(context, ask.faultId, ({ id }) => context.json({ removed: operator.faults.remove(id) })))
+function addControlRoutes(app: Hono, operator: Operator): void {
+  app.post('/fault', (context) => withBody(context, ask.fault, (request) => context.json(operator.faults.add(request))))
+  app.post('/fault/remove', (context) => withBody(context, ask.faultId, ({ id }) => context.json({ removed: operator.faults.remove(id) })))
   app.post('/settings', (context) =>
-    take(context, ask.settings, ({ merchant: code, scope, settings, controls }) => {
+    withBody(context, ask.settings, ({ merchant: code, scope, settings, controls }) => {
       const merchant = merchantOf(operator, code)
       if (merchant === undefined) return context.json({ error: 'no such merchant' }, 404)
       const problem = operator.overrides.apply(merchant, scope, { settings, controls })
       return problem === undefined ? context.json(operator.overrides.effective(merchant, scope)) : context.json({ error: problem }, 400)
     }),
   )
-  app.post('/keys', (context) => take(context, ask.nothing, async () => context.json({ rsaKey: await operator.keys.rotate().then(async () => (await operator.keys.current()).id) })))
+  app.post('/keys', (context) => withBody(context, ask.nothing, async () => context.json({ rsaKey: await operator.keys.rotate().then(async () => (await operator.keys.current()).id) })))
   app.post('/reset', (context) =>
-    take(context, ask.reset, ({ scope }) => {
+    withBody(context, ask.reset, ({ scope }) => {
       operator.faults.clear(scope)
       operator.overrides.reset(scope)
       operator.log.clear(scope)
@@ -85,7 +85,7 @@ function bend(app: Hono, operator: Operator): void {
   )
 }
 
-/** A member without its secret, with its money as people write it. */
+/** A member without the password hash, with the balance as decimal money. */
 function showMember({ passwordHash: _passwordHash, balance, ...member }: Member): object {
   return { ...member, balance: toMoney(balance, member.currency) }
 }

@@ -1,15 +1,15 @@
-/** What a one-use store takes from the outside world. */
+/** Clock and randomness for the store. */
 export interface OneUseWorld {
   now(): number
   randomBytes(count: number): Uint8Array
 }
 
-/** Things that are given out under a name that nobody can guess, for a while. */
+/** A store of things under unguessable names. They expire. */
 export interface OneUse<Content> {
   issue(content: Content): string
-  /** What the name stands for; undefined when it is unknown or too old. It stays. */
+  /** Returns the content and keeps it; undefined when the name is unknown or expired. */
   look(name: string): Content | undefined
-  /** The same, once: whatever the answer, the name is worth nothing afterwards. */
+  /** Returns the content once. The name is used up in any case. */
   take(name: string): Content | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Invented people who have an account at the vendors, so that a demo or a test can be any of them. */
+/** Invented people with accounts at the vendors, for demos and tests. */
 export interface Persona {
   readonly key: string
   readonly firstName: string
@@ -13,7 +13,10 @@ export const PERSONAS: readonly Persona[] = [
   { key: 'linh', firstName: 'Linh', lastName: 'Trần', colours: ['#8e7bff', '#3b2a8c'] },
 ]
 
-/** Whose key it is. What stands behind a point (`mika.2`) makes another account of the same name and face: somebody whom no site has met. */
+/**
+ * The persona of a key. A suffix after a point (`mika.2`) makes another account with the same name and face, for a person that no site
+ * knows yet.
+ */
 export function personaOf(key: string): Persona | undefined {
   const known = PERSONAS.find((persona) => persona.key === key.split('.')[0])
   return known && /^\w+(?:\.\w+)?$/u.test(key) ? { ...known, key } : undefined

@@ -7,8 +7,8 @@ export interface VendorAppOptions {
   readonly pictures: string
 }
 
-/** How the stand-in of a vendor that vouches for people begins: what is on every answer, and the people's pictures. */
-export function vendorApp({ referrerPolicy, pictures }: VendorAppOptions): Hono {
+/** The base app of a stand-in vendor that vouches for people: common headers, and the people's pictures. */
+export function createVendorApp({ referrerPolicy, pictures }: VendorAppOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -23,7 +23,7 @@ export function vendorApp({ referrerPolicy, pictures }: VendorAppOptions): Hono 
   return app
 }
 
-/** Address of a persona's picture at the vendor that is asked. */
+/** Address of a persona's picture at the requested vendor. */
 export function pictureAt(context: Context, pictures: string, { key }: Persona): string {
   return `${new URL(context.req.url).origin}${pictures}${key}.svg`
 }

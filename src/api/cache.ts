@@ -1,23 +1,24 @@
 import * as v from 'valibot'
-import { readJson } from './json.ts'
-import type { CacheStore, Clock } from './ports.ts'
+import { parseJson } from '#lib/json.ts'
+import type { Clock, Undo } from '#platform/platform.ts'
+import type { CacheStore } from './ports.ts'
 
-/** API-4's figures. */
-export const CACHE_TTL_MS = 180_000
-export const CACHE_MAX_ENTRIES = 30
-export const CACHE_CLEANUP_MS = 300_000
-/** A fifth of the full cache goes at a time. */
-export const CACHE_DROPPED = 6
-/** How often a write looks at the size. */
-export const CACHE_SIZE_CHECK_CHANCE = 0.1
-/** The size that the session storage takes of one value (SES-2), in UTF-16 units: close enough for a check that is made at random. */
-export const CACHE_MAX_LENGTH = 1_572_864
+/** API-4's figures; times in milliseconds. */
+const CACHE_TTL_MS = 180_000
+const CACHE_MAX_ENTRIES = 30
+const CACHE_CLEANUP_MS = 300_000
+/** Entries removed at a time: a fifth of the full cache. */
+const CACHE_DROPPED = 6
+/** The share of writes that check the size. */
+const CACHE_SIZE_CHECK_CHANCE = 0.1
+/** The largest value of the session storage (SES-2), in UTF-16 units: close enough for a check that runs at random. */
+const CACHE_MAX_LENGTH = 1_572_864
 
 const storedEntry = v.object({ data: v.unknown(), expiry: v.number() })
 type Entry = v.InferOutput<typeof storedEntry>
 
 export interface Cache {
-  /** The kept answer, or undefined when there is none or its time is over. */
+  /** Returns the stored data; undefined when there is none or it has expired. */
   get(key: string): { readonly data: unknown } | undefined
   set(key: string, data: unknown): void
   delete(key: string): void
@@ -26,10 +27,10 @@ export interface Cache {
 
 type CachePorts = { readonly clock: Clock; readonly random: () => number; readonly store: CacheStore }
 
-/** Answers of GETs that say `cached`, for 180 s (API-4), kept in the tab so that the next document finds them. */
+/** Stores the data of GETs that are declared `cached` for 180 s (API-4), in the tab, so that the next document finds it. */
 export function createCache({ clock, random, store }: CachePorts): Cache {
   let loaded: Map<string, Entry> | undefined
-  let timer: unknown
+  let cancelCleanup: Undo | undefined
 
   /** Read on first use, not at start: most documents begin with a paint, not with a call. */
   function entries(): Map<string, Entry> {
@@ -40,13 +41,13 @@ export function createCache({ clock, random, store }: CachePorts): Cache {
   }
 
   function scheduleCleanup(): void {
-    timer ??= clock.setTimeout(() => {
-      timer = undefined
+    cancelCleanup ??= clock.after(CACHE_CLEANUP_MS, () => {
+      cancelCleanup = undefined
       const kept = entries()
       for (const [key, { expiry }] of kept) if (expiry <= clock.now()) kept.delete(key)
       save()
       if (kept.size > 0) scheduleCleanup()
-    }, CACHE_CLEANUP_MS)
+    })
   }
 
   function save(): void {
@@ -83,17 +84,17 @@ export function createCache({ clock, random, store }: CachePorts): Cache {
     },
     clear() {
       loaded = new Map()
-      clock.clearTimeout(timer)
-      timer = undefined
+      cancelCleanup?.()
+      cancelCleanup = undefined
       store.clear()
     },
   }
 }
 
-/** What another document left, the oldest first; an entry that does not parse is dropped. */
+/** The entries of earlier documents, the oldest first; an entry that does not parse is dropped. */
 function readEntries(store: CacheStore): Map<string, Entry> {
   const parsed = Object.entries(store.read() ?? {}).flatMap(([key, text]) => {
-    const entry = v.safeParse(storedEntry, readJson(text))
+    const entry = v.safeParse(storedEntry, parseJson(text))
     return entry.success ? [[key, entry.output] as const] : []
   })
   return new Map(parsed.sort(([, one], [, other]) => one.expiry - other.expiry))

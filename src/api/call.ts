@@ -1,57 +1,54 @@
 import type { Declaration, RequestOf } from '#contract/call.ts'
 import { rsaKey } from '#contract/sealed.ts'
-import type { CallResult } from './answer.ts'
-import { createErrorReport } from './error-report.ts'
+import { createErrorReport } from './error-catalogue.ts'
 import { ApiError, NetworkError, SealingError } from './errors.ts'
-import { createExchange } from './exchange.ts'
-import type { Errand } from './exchange.ts'
+import { createPipeline, type PreparedCall } from './pipeline.ts'
 import type { ApiPorts } from './ports.ts'
-import { buildRequest } from './request.ts'
-import { createSealingKeys } from './sealing-key.ts'
+import { buildRequest, type CallResult } from './wire.ts'
+import { createSealingKeys, type RsaKey } from './sealing-key.ts'
 import type * as sealing from './sealing.ts'
-import type { RsaKey } from './sealing.ts'
 
 export type { CallResult }
 
 type Sealing = Pick<typeof sealing, 'sealBody' | 'chooseSuite' | 'loadSuite'>
 
 export type CallOptions = {
-  /** Takes the call back: it then throws NetworkError `aborted`. */
+  /** Aborts the call, which then throws NetworkError `aborted`. */
   readonly signal?: AbortSignal
-  /** The caller speaks to the user itself: only what concerns the session is reported. */
+  /** The caller shows errors itself: only those that concern the session are reported. */
   readonly quiet?: boolean
-  /** Asks the server even when the cache knows; the answer is kept as ever. */
+  /** Asks the server even when the cache has the data; the response is cached as usual. */
   readonly revalidate?: boolean
 }
 
 export interface Api {
   /**
-   * Sends a declared call. Answers its value or one of its declared refusals; throws NetworkError, ApiError, ContractError or
-   * SealingError, after `onError` was told what the catalogue says about it.
+   * Sends a declared call. Returns its value or one of its declared refusals; throws NetworkError, ApiError, ContractError or
+   * SealingError, after it has reported the error to `onError` with the catalogue's decision.
    */
   call<D extends Declaration>(declaration: D, request: RequestOf<D>, options?: CallOptions): Promise<CallResult<D>>
   /** Empties the cache (API-4): on sign-in, sign-out and language change. */
   clearCache(): void
-  /** Fetches key and ciphers ahead and tries them once, when a login form gets its first focus. Never throws: the call itself will say. */
+  /** Loads key and ciphers early and runs them once, when a login form gets its first focus. Never throws: the call itself reports errors. */
   preloadSealing(): Promise<void>
 }
 
-/** The transport: the words of a declaration (auth, sealed, cached, ext, concurrency, timeoutMs) become behaviour here. `loadSealing`: a fetch that tests let fail. */
+/** The transport: it carries out the words of a declaration (auth, sealed, cached, ext, concurrency, timeoutMs). Tests let `loadSealing` fail. */
 export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> = () => import('./sealing.ts')): Api {
-  const exchange = createExchange(ports)
+  const pipeline = createPipeline(ports)
   const report = createErrorReport(ports)
   const keys = createSealingKeys(fetchKey, ports.clock)
-  /** Kept once it is there: an import() of what is there already waits for a task of its own, and the tap on "Sign in" with it. */
-  let here: Sealing | undefined
+  /** Stored once it is loaded: an import() of a loaded module still waits for a task of its own, and the tap on "Sign in" with it. */
+  let loadedSealing: Sealing | undefined
   let isTried = false
 
   async function fetchKey(): Promise<RsaKey> {
-    const result = await exchange.run(rsaKey, errandOf(rsaKey, { _: ports.clock.now() }, {}))
-    // It declares no refusal, so it has none: any other code was thrown.
+    const result = await pipeline.run(rsaKey, prepare(rsaKey, { _: ports.clock.now() }, {}))
+    // It declares no refusals, so every refusal has been thrown.
     return (result as Extract<typeof result, { ok: true }>).value
   }
 
-  function errandOf(declaration: Declaration, request: unknown, { signal, revalidate }: CallOptions): Errand {
+  function prepare(declaration: Declaration, request: unknown, { signal, revalidate }: CallOptions): PreparedCall {
     const identity = ports.identity()
     return {
       outgoing: buildRequest(declaration, request as Readonly<Record<string, unknown>>, { identity, imageFormat: ports.imageFormat() }),
@@ -61,61 +58,61 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
     }
   }
 
-  async function perform<D extends Declaration>(declaration: D, errand: Errand): Promise<CallResult<D>> {
-    if (declaration.auth === 'required' && !errand.identity.token) {
+  async function perform<D extends Declaration>(declaration: D, prepared: PreparedCall): Promise<CallResult<D>> {
+    if (declaration.auth === 'required' && !prepared.identity.token) {
       throw new ApiError(declaration.name, { status: 0, code: 'customer.not.login', message: '' })
     }
-    return await (declaration.sealed ? performSealed(declaration, errand) : exchange.run(declaration, errand))
+    return await (declaration.sealed ? performSealed(declaration, prepared) : pipeline.run(declaration, prepared))
   }
 
-  /** A key that the server rotated meanwhile is replaced once; the second refusal is the caller's to hear. */
-  async function performSealed<D extends Declaration>(declaration: D, errand: Errand): Promise<CallResult<D>> {
+  /** Replaces a key once when the server has rotated it; a second refusal goes to the caller. */
+  async function performSealed<D extends Declaration>(declaration: D, prepared: PreparedCall): Promise<CallResult<D>> {
     const key = await keys.current()
     try {
-      return await exchange.run(declaration, await sealed(declaration, errand, key))
+      return await pipeline.run(declaration, await seal(declaration, prepared, key))
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'rsa.key.invalid')) throw error
       keys.refuse(key)
-      return await exchange.run(declaration, await sealed(declaration, errand, await keys.current()))
+      return await pipeline.run(declaration, await seal(declaration, prepared, await keys.current()))
     }
   }
 
-  async function sealed({ name }: Declaration, errand: Errand, key: RsaKey): Promise<Errand> {
-    const { sealBody } = (here ??= await loaded(name, loadSealing))
-    const { outgoing } = errand
-    const { body, headers } = await loaded(name, () => sealBody(String(outgoing.body), key, ports.crypto))
-    return { ...errand, outgoing: { ...outgoing, body, headers: { ...outgoing.headers, ...headers } } }
+  async function seal({ name }: Declaration, prepared: PreparedCall, key: RsaKey): Promise<PreparedCall> {
+    const { sealBody } = (loadedSealing ??= await loadPart(name, loadSealing))
+    const { outgoing } = prepared
+    const { body, headers } = await loadPart(name, () => sealBody(String(outgoing.body), key, ports.crypto))
+    return { ...prepared, outgoing: { ...outgoing, body, headers: { ...outgoing.headers, ...headers } } }
   }
 
   return {
     async call(declaration, request, options = {}) {
-      const errand = errandOf(declaration, request, options)
+      const prepared = prepare(declaration, request, options)
       try {
-        return await perform(declaration, errand)
+        return await perform(declaration, prepared)
       } catch (thrown) {
-        const error = errand.signal.aborted ? new NetworkError(declaration.name, 'aborted', thrown) : thrown
-        report(error, { endpoint: declaration.name, token: errand.identity.token, quiet: options.quiet === true })
+        const error = prepared.signal.aborted ? new NetworkError(declaration.name, 'aborted', thrown) : thrown
+        report(error, { endpoint: declaration.name, token: prepared.identity.token, quiet: options.quiet === true })
         throw error
       }
     },
-    clearCache: () => exchange.clearCache(),
+    clearCache: () => pipeline.clearCache(),
     async preloadSealing() {
       try {
         const [key, sealing] = await Promise.all([keys.current(), loadSealing()])
-        here = sealing
-        const seal = await sealing.loadSuite(sealing.chooseSuite(key, ports.crypto))
-        // Once for nothing: the first seal compiles its cipher, four fifths of the work, and that must not come after the tap on "Sign in".
-        if (!isTried) await seal('', key, ports.crypto)
+        loadedSealing = sealing
+        const sealOnce = await sealing.loadSuite(sealing.chooseSuite(key, ports.crypto))
+        // The first seal compiles its cipher, four fifths of the work, and that must not come after the tap on "Sign in".
+        if (!isTried) await sealOnce('', key, ports.crypto)
         isTried = true
       } catch {
-        // Nobody waits for this: the sealed call asks again and reports what it meets.
+        // The sealed call tries again and reports its own error.
       }
     },
   }
 }
 
-/** A part of ours that could not be fetched is a missing answer like any other. */
-async function loaded<T>(endpoint: string, load: () => Promise<T>): Promise<T> {
+/** A chunk of ours that does not load is a network error like any other. */
+async function loadPart<T>(endpoint: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {

@@ -1,7 +1,8 @@
-import { type Api, createApi } from './call.ts'
+// Apart from call.ts: loaded only where a link brings a session.
+import { createApi, type Api } from './call.ts'
 import type { ApiPorts } from './ports.ts'
 
-/** Calls as another session than the page's, or as nobody: to look at what a link brought before it is taken. Nothing is cached, nobody is told of errors. */
+/** Calls as another session than the page's, or as a guest, to check a session that a link brought. Caches nothing and reports no errors. */
 export function callsAs(ports: ApiPorts, token: string | undefined): Api {
   return createApi({
     ...ports,

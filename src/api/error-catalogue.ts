@@ -1,12 +1,11 @@
-import { ApiError, isTooManyRequests, NetworkError } from './errors.ts'
-import type { CallError } from './errors.ts'
+import type { Words } from '#i18n/words.ts'
+import { ApiError, isTooManyRequests, NetworkError, type CallError, ContractError, SealingError } from './errors.ts'
+import type { Clock } from '#platform/platform.ts'
+import type { ApiPorts } from './ports.ts'
 
-/** What to say: the server's own text, or a key of our words. */
-export type Words = { readonly text: string } | { readonly key: 'in_pls_login' | 'unknown_error' | 'network_offline' | 'network_cors' | 'timeout_retry_please' }
-
-/** What an error that the caller does not decide about leads to. */
+/** What the page does about an error that the caller does not handle itself. */
 export type ErrorDecision =
-  /** Clear the session, alert, lead to /m/login. */
+  /** Clear the session, alert, go to /m/login. */
   | { readonly do: 'relogin'; readonly because: 'noSession'; readonly words: Words }
   /** No auto-login for the rest of the tab's session (LOG-7), and a notice. */
   | { readonly do: 'disableAutoLogin'; readonly because: 'tokenIpDifferent'; readonly words: Words }
@@ -15,36 +14,36 @@ export type ErrorDecision =
   | { readonly do: 'toast'; readonly because: 'offline'; readonly words: Words; readonly forMs: number }
   | { readonly do: 'alert'; readonly because: 'noConnection'; readonly words: Words }
 
-export type ErrorFacts = {
+type ErrorFacts = {
   readonly error: CallError
   /** The page came over https. */
   readonly secure: boolean
-  /** The session that the call was sent with is still the one that runs. */
+  /** The session that the call was sent with still runs. */
   readonly sameSession: boolean
 }
 
 const NO_SESSION_CODES: ReadonlySet<string> = new Set(['login.not.session', 'customer.not.login', 'user.or.token.invalid'])
 
-/** How long the offline toast stays (ERR-5). */
-export const OFFLINE_TOAST_MS = 1500
+/** How long the offline toast stays, in milliseconds (ERR-5). */
+const OFFLINE_TOAST_MS = 1500
 
-/** How long after a failed response no loading toast is seen (ERR-5). */
+/** How long a failed response keeps loading toasts away, in milliseconds (ERR-5). */
 export const LOADING_HIDDEN_MS = 3000
 
 /**
- * Reads the catalogue: a missing session goes before everything (ERR-1), then the silent ones and the auto-login stop (ERR-2),
- * then connections (ERR-5), else a notice with the server's message or unknown_error.
+ * Decides what the page does about an error: a missing session goes first (ERR-1), then the stop of auto-login and the silent errors
+ * (ERR-2), then connections (ERR-5); anything else is a notice with the server's message or unknown_error.
  */
 export function decideError({ error, secure, sameSession }: ErrorFacts): ErrorDecision {
-  if (error instanceof NetworkError) return decideNoAnswer(error, secure)
+  if (error instanceof NetworkError) return decideNoResponse(error, secure)
   if (error instanceof ApiError) return decideRefused(error, sameSession)
-  return { do: 'notice', because: 'unreadable', words: { key: 'unknown_error' } }
+  return { do: 'notice', because: 'unreadable', words: { key: 'errors.unknown_error' } }
 }
 
 function decideRefused(error: ApiError, sameSession: boolean): ErrorDecision {
   if (isNoSession(error)) {
-    // A late answer to a session that has ended meanwhile must not end the one that came after it.
-    return sameSession ? { do: 'relogin', because: 'noSession', words: { key: 'in_pls_login' } } : { do: 'silent', because: 'otherSession' }
+    // A late response to an ended session must not end the session that followed it.
+    return sameSession ? { do: 'relogin', because: 'noSession', words: { key: 'errors.in_pls_login' } } : { do: 'silent', because: 'otherSession' }
   }
   if (error.code === 'token_ip_different') return { do: 'disableAutoLogin', because: 'tokenIpDifferent', words: wordsOf(error) }
   if (error.status === 502) return { do: 'silent', because: 'badGateway' }
@@ -52,24 +51,72 @@ function decideRefused(error: ApiError, sameSession: boolean): ErrorDecision {
   return { do: 'notice', because: 'refused', words: wordsOf(error) }
 }
 
-function decideNoAnswer({ reason }: NetworkError, secure: boolean): ErrorDecision {
+function decideNoResponse({ reason }: NetworkError, secure: boolean): ErrorDecision {
   if (reason === 'aborted') return { do: 'silent', because: 'aborted' }
-  if (reason === 'timeout') return { do: 'notice', because: 'timeout', words: { key: 'timeout_retry_please' } }
+  if (reason === 'timeout') return { do: 'notice', because: 'timeout', words: { key: 'errors.timeout_retry_please' } }
   return secure
-    ? { do: 'toast', because: 'offline', words: { key: 'network_offline' }, forMs: OFFLINE_TOAST_MS }
-    : { do: 'alert', because: 'noConnection', words: { key: 'network_cors' } }
+    ? { do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: OFFLINE_TOAST_MS }
+    : { do: 'alert', because: 'noConnection', words: { key: 'errors.network_cors' } }
 }
 
-/** Whether the server says that there is no session, in any of the ways that back ends say it (ERR-1). */
+/** Does the server report that there is no session, in any of the forms that back ends use (ERR-1)? */
 export function isNoSession({ code, status, serverMessage }: ApiError): boolean {
   return status === 401 || NO_SESSION_CODES.has(code) || serverMessage === 'CUSTOMER_NOT_LOGIN'
 }
 
-/** Whether a loading toast may be seen: not from a failed response to 3 s later (ERR-5). Times are epoch milliseconds. */
+/** May a loading toast be shown? Not within 3 s after a failed response (ERR-5). Times are epoch milliseconds. */
 export function mayShowLoading({ failedAt, now }: { readonly failedAt: number | undefined; readonly now: number }): boolean {
   return failedAt === undefined || now - failedAt >= LOADING_HIDDEN_MS
 }
 
 function wordsOf({ serverMessage }: ApiError): Words {
-  return serverMessage ? { text: serverMessage } : { key: 'unknown_error' }
+  return serverMessage ? { text: serverMessage } : { key: 'errors.unknown_error' }
+}
+
+/** Lost sessions of a visitor's calls within this time count as one, in milliseconds: a screen sends several calls at once. */
+const SAME_MOMENT_MS = 1000
+
+export type Failure = {
+  readonly endpoint: string
+  /** The session that the call was sent with. */
+  readonly token: string | undefined
+  /** The caller shows the error itself. */
+  readonly quiet: boolean
+}
+
+/** Reports thrown errors to `onError` with the catalogue's decision: once for callers that shared a request, once for many lost sessions (ERR-1). */
+export function createErrorReport(ports: ApiPorts): (error: unknown, failure: Failure) => void {
+  const mayAskForLogin = createReloginGate(ports.clock)
+  const reported = new WeakSet<CallError>()
+
+  return (error, { endpoint, token, quiet }) => {
+    if (!isCallError(error) || reported.has(error)) return
+    const decision = decideOnce(decideError({ error, secure: ports.secure, sameSession: token === ports.identity().token }), token)
+    if (quiet && !concernsSession(decision)) return
+    reported.add(error)
+    ports.onError(decision, { endpoint, error, at: ports.clock.now() })
+  }
+
+  function decideOnce(decision: ErrorDecision, token: string | undefined): ErrorDecision {
+    return decision.do === 'relogin' && !mayAskForLogin(token) ? { do: 'silent', because: 'alreadyAsked' } : decision
+  }
+}
+
+/** Lets many refused calls ask for a new login once (ERR-1): once for each session, and for a visitor once for each moment. */
+export function createReloginGate(clock: Clock): (token: string | undefined) => boolean {
+  let askedFor: { readonly token: string | undefined; readonly at: number } | undefined
+  return (token) => {
+    const repeated = askedFor?.token === token && (token !== undefined || clock.now() - (askedFor?.at ?? 0) < SAME_MOMENT_MS)
+    if (askedFor && repeated) return false
+    askedFor = { token, at: clock.now() }
+    return true
+  }
+}
+
+function concernsSession({ do: what }: ErrorDecision): boolean {
+  return what === 'relogin' || what === 'disableAutoLogin'
+}
+
+function isCallError(error: unknown): error is CallError {
+  return [NetworkError, ApiError, ContractError, SealingError].some((kind) => error instanceof kind)
 }

@@ -1,7 +1,7 @@
-/** Why no answer came: the browser says it is offline, the time was up, the caller changed its mind, or the connection failed. */
+/** Why there is no response: the browser is offline, the time is up, the caller aborted the call (or the page is being left), or the connection failed. */
 export type NetworkFailure = 'offline' | 'timeout' | 'aborted' | 'failed'
 
-/** No answer came. */
+/** There is no response. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   readonly endpoint: string
@@ -16,7 +16,7 @@ export class NetworkError extends Error {
 
 export type Refused = { readonly status: number; readonly code: string; readonly message: string }
 
-/** The server refused with a code that the call does not declare, or with an HTTP status alone (code '' then). */
+/** The server refused with a code that the call does not declare, or with an HTTP status alone: then `code` is ''. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly endpoint: string
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer has a shape that the contract does not know. `field` is the path to what did not fit, '' for the whole answer. */
+/** The response breaks the contract. `field` is the path to the first value that does not fit, '' for the whole response. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
   readonly endpoint: string
@@ -47,20 +47,14 @@ export class ContractError extends Error {
   }
 }
 
-/** The body could not be encrypted, so nothing was sent (CRY-3). */
+/** The body could not be encrypted, so the call was not sent (CRY-3). */
 export class SealingError extends Error {
   override readonly name = 'SealingError'
 }
 
 export type CallError = NetworkError | ApiError | ContractError | SealingError
 
-/** Whether the same call may go well a moment later, so that a screen offers to try again. */
-export function isRetryable(error: unknown): boolean {
-  if (error instanceof NetworkError) return error.reason !== 'aborted'
-  return error instanceof ApiError && (error.status >= 500 || isTooManyRequests(error))
-}
-
-/** The server asks for fewer requests (ERR-2): some back ends say it in the code, some in the message. */
+/** Does the server ask for fewer requests (ERR-2)? Some back ends say so in the code, some in the message. */
 export function isTooManyRequests({ code, serverMessage }: ApiError): boolean {
   return code.startsWith('TOO_MANY_REQUEST') || serverMessage.startsWith('TOO_MANY_REQUEST')
 }

@@ -1,15 +1,15 @@
-/** What the `ext` of a list asks for; na: neither, no `ext` is sent. */
+/** The image format that the parameter `ext` asks for. `na`: neither, and no `ext` is sent. */
 export type ImageFormat = 'avif' | 'webp' | 'na'
 
-export type ImageFormatFacts = {
+type ImageFormatFacts = {
   readonly userAgent: string
-  /** navigator.maxTouchPoints: an iPad that asks for desktop pages calls itself a Mac, and is the only Mac with touch. */
+  /** navigator.maxTouchPoints: an iPad that requests desktop pages claims to be a Mac, and is the only Mac with touch. */
   readonly touchPoints: number
 }
 
 type Version = readonly [major: number, minor: number]
 
-/** First versions that show avif and webp, by engine; the order matters, since Edge and Chrome name each other. */
+/** First versions that show avif and webp, by engine. The order matters: Edge also names Chrome. */
 const ENGINES: readonly (readonly [pattern: RegExp, avif: Version, webp: Version])[] = [
   [/Firefox\/(\d+)/, [93, 0], [65, 0]],
   [/Edg(?:A|iOS)?\/(\d+)/, [121, 0], [18, 0]],
@@ -18,8 +18,8 @@ const ENGINES: readonly (readonly [pattern: RegExp, avif: Version, webp: Version
 ]
 
 /**
- * The smallest image format that this browser shows (API-3), from what it says of itself: lists are asked for before any picture
- * could be tried. Every browser of iOS is the system's WebKit, so there the system's version counts: avif from 16.4, webp from 14.
+ * Chooses the smallest image format that this browser shows (API-3), by its user agent: lists are requested before a test picture could load.
+ * Every browser on iOS is the system's WebKit, so the system's version decides there: avif from 16.4, webp from 14.
  */
 export function chooseImageFormat({ userAgent, touchPoints }: ImageFormatFacts): ImageFormat {
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+)[_.](\d+)/.exec(userAgent)

@@ -1,9 +1,9 @@
-import type { Clock } from './ports.ts'
+import type { Clock, Undo } from '#platform/platform.ts'
 
-/** All calls together, at most (API-5). */
+/** The most calls that run at once (API-5). */
 export const TOTAL_CONCURRENCY = 10
 
-/** Paths whose history is kept (API-4: a path cache holds at most 100 entries). */
+/** Paths that the queue remembers (API-4: a path cache holds at most 100 entries). */
 export const MAX_LANES = 100
 
 /** Milliseconds from one GET's start to the start of the n-th queued on the same path, n counted from 1 (API-5). */
@@ -13,26 +13,26 @@ export function spacingMs(n: number): number {
 
 export type Turn = {
   readonly path: string
-  /** GETs of one path start apart; a POST never waits for its path. */
+  /** GETs of one path start at intervals; a POST never waits for its path. */
   readonly spaced: boolean
-  /** How many of this path may run at once. */
+  /** How many calls of this path may run at once. */
   readonly limit: number
 }
 
 type Ticket = { readonly turn: Turn; readonly n: number; readonly start: () => void }
-type Lane = { waiting: Ticket[]; running: number; queued: number; startedAt: number; timer: unknown }
+type Lane = { waiting: Ticket[]; running: number; queued: number; startedAt: number; cancelTimer: Undo }
 
 export interface Queue {
-  /** Runs the task when its turn comes; a signal that aborts takes it out of the queue with the signal's reason. */
+  /** Runs the task when its turn comes; aborting the signal removes it from the queue and throws the signal's reason. */
   run<T>(turn: Turn, task: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
 
-/** Spacing and concurrency: who may start when. Different paths never wait for each other's spacing. */
+/** Decides when calls start: spacing and concurrency. A path never waits for the spacing of another path. */
 export function createQueue(clock: Clock): Queue {
   const lanes = new Map<string, Lane>()
   let running = 0
 
-  /** A burst is over when nothing waits and the next GET would not have to wait either: counting starts again at 1. */
+  /** A burst ends when nothing waits and the next GET would not have to wait either: counting starts again at 1. */
   function nextNumber(lane: Lane): number {
     const rested = clock.now() - lane.startedAt >= spacingMs(lane.queued + 1)
     lane.queued = lane.waiting.length === 0 && rested ? 1 : lane.queued + 1
@@ -40,7 +40,7 @@ export function createQueue(clock: Clock): Queue {
   }
 
   function laneOf(path: string): Lane {
-    const lane = lanes.get(path) ?? { waiting: [], running: 0, queued: 0, startedAt: Number.NEGATIVE_INFINITY, timer: undefined }
+    const lane = lanes.get(path) ?? { waiting: [], running: 0, queued: 0, startedAt: Number.NEGATIVE_INFINITY, cancelTimer: () => {} }
     lanes.delete(path)
     lanes.set(path, lane)
     for (const [other, { waiting, running: busy }] of lanes) {
@@ -59,8 +59,8 @@ export function createQueue(clock: Clock): Queue {
     if (!head || running >= TOTAL_CONCURRENCY || lane.running >= head.turn.limit) return
     const wait = head.turn.spaced ? lane.startedAt + spacingMs(head.n) - clock.now() : 0
     if (wait > 0) {
-      clock.clearTimeout(lane.timer)
-      lane.timer = clock.setTimeout(() => startReady(lane), wait)
+      lane.cancelTimer()
+      lane.cancelTimer = clock.after(wait, () => startReady(lane))
       return
     }
     lane.waiting.shift()
@@ -74,7 +74,7 @@ export function createQueue(clock: Clock): Queue {
   return {
     async run(turn, task, signal) {
       signal.throwIfAborted()
-      // A POST has a lane of its own: it shares neither the spacing nor the limit of a GET of the same path.
+      // A POST has its own lane: it shares neither the spacing nor the limit of GETs of the same path.
       const lane = laneOf(turn.spaced ? turn.path : `POST ${turn.path}`)
       await new Promise<void>((resolve, reject) => {
         const leave = (): void => {

@@ -1,39 +1,52 @@
-import type { Clock } from './ports.ts'
-import type { RsaKey } from './sealing.ts'
+import type { ValueOf } from '#contract/call.ts'
+import type { rsaKey } from '#contract/sealed.ts'
+import type { Clock } from '#platform/platform.ts'
+import type { CryptoPort } from './ports.ts'
 
-/** How long a key answer serves (contract.md). */
+export type RsaKey = ValueOf<typeof rsaKey>
+
+/** What a suite makes: the fields of the body, and the digest of the encrypted one (X-Digest). */
+export type Sealed = { readonly fields: Readonly<Record<string, string>>; readonly digest: string }
+
+/** Encrypts a body's JSON text. Throws SealingError. */
+export type Seal = (plain: string, key: RsaKey, crypto: CryptoPort) => Promise<Sealed>
+
+/** The shortest RSA key that the contract allows, in bits; suites refuse shorter ones. */
+export const MIN_RSA_BITS = 2048
+
+/** How long the server's key is used, in milliseconds (contract.md). */
 export const KEY_LIFE_MS = 60_000
 
-export interface SealingKeys {
-  /** The key to seal with: the kept one for 60 s, else a new one. */
+interface SealingKeys {
+  /** The key to seal with: the stored one for 60 s, then a new one. */
   current(): Promise<RsaKey>
-  /** Forgets a key that the server refused; a newer one that came meanwhile stays. */
+  /** Forgets a key that the server refused; a newer key stays. */
   refuse(key: RsaKey): void
 }
 
-/** Keeps the server's public key for a minute, never longer: it rotates. A fetch that failed is not kept. */
+/** Stores the server's public key for a minute, no longer: the server rotates it. A failed fetch is not stored. */
 export function createSealingKeys(fetchKey: () => Promise<RsaKey>, clock: Clock): SealingKeys {
-  let kept: { readonly key: RsaKey; readonly until: number } | undefined
+  let stored: { readonly key: RsaKey; readonly until: number } | undefined
   let coming: Promise<RsaKey> | undefined
 
-  async function fetchAndKeep(): Promise<RsaKey> {
-    // Its minute begins before the question: when the server made the key is not known, only that it was after this.
+  async function fetchAndStore(): Promise<RsaKey> {
+    // The minute begins before the request: the server made the key at an unknown time after this.
     const until = clock.now() + KEY_LIFE_MS
     const key = await fetchKey()
-    kept = { key, until }
+    stored = { key, until }
     return key
   }
 
   return {
     async current() {
-      if (kept && clock.now() < kept.until) return kept.key
-      coming ??= fetchAndKeep().finally(() => {
+      if (stored && clock.now() < stored.until) return stored.key
+      coming ??= fetchAndStore().finally(() => {
         coming = undefined
       })
       return await coming
     },
     refuse(key) {
-      if (kept?.key === key) kept = undefined
+      if (stored?.key === key) stored = undefined
     },
   }
 }

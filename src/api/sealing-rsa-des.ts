@@ -1,20 +1,20 @@
+// Apart from sealing.ts: its two libraries are loaded only where the server or plain http needs this suite.
 import { DES, ECB, Latin1, Pkcs7, Utf8 } from 'crypto-es'
 import { JSEncrypt } from 'jsencrypt'
+import { sha256Hex } from '#lib/sha256.ts'
 import { SealingError } from './errors.ts'
 import type { CryptoPort } from './ports.ts'
-import { MIN_RSA_BITS } from './sealing.ts'
-import type { RsaKey, Sealed } from './sealing.ts'
-import { sha256Hex } from './sha256.ts'
+import { MIN_RSA_BITS, type RsaKey, type Sealed } from './sealing-key.ts'
 
 const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The modulus, which jsencrypt declares as private; undefined or null when the key could not be read. */
+/** The modulus, which jsencrypt declares as private; undefined or null when jsencrypt could not read the key. */
 type ParsedKey = { readonly n?: { bitLength(): number } | null }
 
-/** Bytes from here on would make the first characters of the alphabet likelier than the rest: they are drawn again. */
+/** Bytes from here on are drawn again: they would make the first characters of the alphabet likelier than the others. */
 const FAIR_BYTES = 256 - (256 % KEY_CHARACTERS.length)
 
-/** A DES key of 8 characters [A-Za-z0-9], each as likely as any other (CRY-3). */
+/** Makes a DES key of 8 characters [A-Za-z0-9], all equally likely (CRY-3). */
 export function makeDesKey(crypto: Pick<CryptoPort, 'getRandomValues'>): string {
   let key = ''
   while (key.length < 8) {
@@ -26,8 +26,8 @@ export function makeDesKey(crypto: Pick<CryptoPort, 'getRandomValues'>): string 
 }
 
 /**
- * The suite that existing back ends speak: one fresh DES key a request, itself sealed with RSA PKCS#1 v1.5 (contract.md). Works
- * without crypto.subtle. In a browser jsencrypt draws its padding from crypto.getRandomValues too.
+ * The suite of existing back ends: a fresh DES key for each request, sealed with RSA PKCS#1 v1.5 (contract.md). Works without crypto.subtle.
+ * In a browser jsencrypt draws its padding from crypto.getRandomValues too.
  */
 export async function sealRsaDes(plain: string, { publicKey }: RsaKey, crypto: CryptoPort): Promise<Sealed> {
   const desKey = makeDesKey(crypto)
@@ -35,14 +35,14 @@ export async function sealRsaDes(plain: string, { publicKey }: RsaKey, crypto: C
   return { fields: { RSA: encryptRsa(desKey, publicKey), DES: DesField }, digest: sha256Hex(DesField) }
 }
 
-/** Base64 of the ciphertext: with a key instead of a password there is no salt in front of it. */
+/** Base64 of the ciphertext. It has no salt in front: the key is no password. */
 function encryptDes(plain: string, desKey: string): string {
   return DES.encrypt(Utf8.parse(plain), Latin1.parse(desKey), { mode: ECB, padding: Pkcs7 }).toString()
 }
 
 /**
- * jsencrypt answers false instead of throwing, and without a public key it makes a pair of its own, which only this page could open:
- * so the key is looked at first. A body without its key must never leave (CRY-3).
+ * jsencrypt returns false instead of throwing, and without a public key it makes its own pair, which only this page could open: so the key
+ * is checked first. A body without its key must never be sent (CRY-3).
  */
 function encryptRsa(desKey: string, publicKey: string): string {
   if (publicKey === '') throw new SealingError('the server sent no public key')
@@ -50,6 +50,6 @@ function encryptRsa(desKey: string, publicKey: string): string {
   rsa.setPublicKey(publicKey)
   const bits = (rsa.getKey() as unknown as ParsedKey).n?.bitLength() ?? 0
   const sealed = bits >= MIN_RSA_BITS && rsa.encrypt(desKey)
-  if (!sealed) throw new SealingError('RSA encryption failed: the public key does not serve')
+  if (!sealed) throw new SealingError('RSA encryption failed: the public key cannot be used')
   return sealed
 }

@@ -1,42 +1,29 @@
-/**
- * Encrypted bodies (CRY-1). Loaded by import() with the first sealed call, and it loads one cipher more the same way: jsencrypt and
- * crypto-es weigh more than all the rest of the transport, so nothing may import this file or the two beside it statically.
- */
-import { SUITES } from '#contract/sealed.ts'
-import type { Suite, rsaKey } from '#contract/sealed.ts'
-import type { ValueOf } from '#contract/call.ts'
+// Apart from call.ts: loaded by import() with the first sealed call. It loads one cipher more in the same way: jsencrypt and crypto-es weigh more
+// than the rest of the transport, so no file may import this one or the ciphers statically.
+import { SUITES, type Suite } from '#contract/sealed.ts'
 import type { CryptoPort } from './ports.ts'
+import type { RsaKey, Seal } from './sealing-key.ts'
 
-export type RsaKey = ValueOf<typeof rsaKey>
-
-/** The shortest RSA key that the contract allows: a shorter one is refused, whoever sent it. */
-export const MIN_RSA_BITS = 2048
-
-/** A body that only the server can read, and the headers that go with it. */
+/** An encrypted body (CRY-1), and the headers that go with it. */
 export type SealedBody = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
-/** What a suite makes: the fields of the body, and the one that X-Digest is taken over. */
-export type Sealed = { readonly fields: Readonly<Record<string, string>>; readonly digest: string }
-
-export type Seal = (plain: string, key: RsaKey, crypto: CryptoPort) => Promise<Sealed>
-
-/** The strongest suite that both sides know: the second needs WebCrypto, which plain http does not have. */
+/** Chooses the strongest suite that both sides know. The second needs WebCrypto, which plain http does not have. */
 export function chooseSuite(key: RsaKey, crypto: CryptoPort): Suite {
   if (!crypto.subtle) return 'RSA-DES'
   return SUITES.find((suite) => key.suites.includes(suite)) ?? 'RSA-DES'
 }
 
-/** Ciphers that have come: they are not imported again, which would take a task even of what is there. */
+/** Loaded ciphers: importing them again would take a task, although they are loaded. */
 const seals = new Map<Suite, Seal>()
 
-/** Fetches the code of the suite that this key will be used with. */
+/** Loads the cipher of a suite. */
 export async function loadSuite(suite: Suite): Promise<Seal> {
   const seal = seals.get(suite) ?? (suite === 'RSA-DES' ? (await import('./sealing-rsa-des.ts')).sealRsaDes : (await import('./sealing-oaep-gcm.ts')).sealOaepGcm)
   seals.set(suite, seal)
   return seal
 }
 
-/** Seals the JSON text of a body with a key of its own. Throws SealingError, and then nothing may be sent. */
+/** Seals the JSON text of a body with a fresh symmetric key. Throws SealingError; the call must not be sent then. */
 export async function sealBody(plain: string, key: RsaKey, crypto: CryptoPort): Promise<SealedBody> {
   const suite = chooseSuite(key, crypto)
   const seal = await loadSuite(suite)

@@ -1,6 +1,5 @@
 import wretch from 'wretch'
-import { NetworkError } from './errors.ts'
-import type { NetworkFailure } from './errors.ts'
+import { NetworkError, type NetworkFailure } from './errors.ts'
 import type { ApiPorts } from './ports.ts'
 
 /** One HTTP request. */
@@ -10,20 +9,20 @@ export type Outgoing = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
   readonly timeoutMs: number
-  /** Past the browser's own HTTP cache. */
+  /** Bypass the browser's own HTTP cache. */
   readonly fresh: boolean
 }
 
-/** One HTTP answer: what it says is read later, any status is an answer. */
-export type Answer = { readonly status: number; readonly text: string }
+/** One HTTP response of any status, not yet parsed. */
+export type RawResponse = { readonly status: number; readonly text: string }
 
-export type Send = (endpoint: string, outgoing: Outgoing, signal: AbortSignal) => Promise<Answer>
+export type Send = (endpoint: string, outgoing: Outgoing, signal: AbortSignal) => Promise<RawResponse>
 
-/** Sends with credentials and a time limit that also covers the body (API-2). No answer is a NetworkError that says why. */
+/** Sends with credentials and a time limit that also covers the body (API-2). Without a response it throws a NetworkError with the reason. */
 export function createTransport({ fetch, clock, online, leaving }: Pick<ApiPorts, 'fetch' | 'clock' | 'online' | 'leaving'>): Send {
-  /** Why there is no answer, when neither the time nor the caller ended it. */
+  /** The reason when neither the time limit nor the caller ended the request. */
   function failure(): NetworkFailure {
-    if (leaving?.()) return 'aborted'
+    if (leaving()) return 'aborted'
     return online() ? 'failed' : 'offline'
   }
 
@@ -32,10 +31,10 @@ export function createTransport({ fetch, clock, online, leaving }: Pick<ApiPorts
   return async (endpoint, outgoing, signal) => {
     const controller = new AbortController()
     let timedOut = false
-    const timer = clock.setTimeout(() => {
+    const stopTimer = clock.after(outgoing.timeoutMs, () => {
       timedOut = true
       controller.abort()
-    }, outgoing.timeoutMs)
+    })
     const leave = (): void => controller.abort(signal.reason)
     signal.addEventListener('abort', leave, { once: true })
     try {
@@ -45,13 +44,13 @@ export function createTransport({ fetch, clock, online, leaving }: Pick<ApiPorts
     } catch (error) {
       throw new NetworkError(endpoint, timedOut ? 'timeout' : signal.aborted ? 'aborted' : failure(), error)
     } finally {
-      clock.clearTimeout(timer)
+      stopTimer()
       signal.removeEventListener('abort', leave)
     }
   }
 }
 
-/** wretch throws on a status of 400 and more; to us that is an answer like any other. */
+/** wretch throws on a status of 400 and above; here that is a response like any other. */
 async function respond(base: ReturnType<typeof wretch>, outgoing: Outgoing, signal: AbortSignal): Promise<Response> {
   const { method, url, headers, body, fresh } = outgoing
   try {
@@ -59,7 +58,7 @@ async function respond(base: ReturnType<typeof wretch>, outgoing: Outgoing, sign
       .url(url)
       .headers(headers)
       .options({ signal, ...(fresh ? { cache: 'no-cache' as const } : {}) })
-      // With a transformer wretch leaves the body of a refusal unread, for us to read.
+      // With a transformer wretch does not read the body of a refusal, so that we can.
       .customError((error) => error)
       .fetch(method, '', body)
       .res()

@@ -1,26 +1,29 @@
 import * as v from 'valibot'
 import type { ErrorDecision } from '#api/error-catalogue.ts'
 import { chooseImageFormat } from '#api/image-format.ts'
-import type { ApiPorts, CacheStore, Clock } from '#api/ports.ts'
-import { currentDeviceWords } from '#features/device/device.ts'
-import { sayError } from '#features/dialogs/error-notice.ts'
-import { $memberId, $token } from '#features/session/store.ts'
-import { decided } from '#lib/decisions.ts'
-import { parseStored } from '#lib/json.ts'
-import { untilFetched } from '#lib/parts.ts'
+import type { ApiPorts, CacheStore } from '#api/ports.ts'
+import type { DroppedItem } from '#contract/fields.ts'
+import { currentDeviceWords } from '#features/core/device/device.actions.ts'
+import { showError } from '#features/core/dialogs/dialogs.actions.ts'
+import { $memberId, $token } from '#features/core/session/session.store.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
+import { API_CACHE_KEY } from '#lib/storage-keys.ts'
+import { parseStored } from '#lib/stored-json.ts'
+import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
-import type { Undo } from '#platform/platform.ts'
-import { currentShell } from '#shells/current.ts'
 
-const CACHE_KEY = 'livery:api-cache'
-const entries = v.record(v.string(), v.string())
+const storedEntries = v.record(v.string(), v.string())
 
-/** What the api needs of the world, from the platform and the session. */
+/** How many malformed items each list lost on this page, by call and field. */
+const droppedCounts = new Map<string, number>()
+
+/** The ports of the api, from the platform and the session. */
 export function apiPorts(): ApiPorts {
-  const { random, subtle, device, lifecycle, secure } = platform()
+  const { fetch, clock, random, subtle, device, lifecycle, secure } = platform()
   return {
-    fetch: platform().fetch,
-    clock: clock(),
+    fetch,
+    clock,
     random: () => random.fraction(),
     crypto: { getRandomValues: (bytes) => (bytes.set(random.bytes(bytes.length)), bytes), subtle },
     cacheStore: cacheStore(),
@@ -30,31 +33,38 @@ export function apiPorts(): ApiPorts {
     },
     imageFormat: () => chooseImageFormat({ userAgent: device.userAgent, touchPoints: device.maxTouchPoints }),
     online: () => lifecycle.isOnline(),
-    // ERR-5 tells http pages from https ones; localhost counts as the latter, as it does to browsers.
+    leaving: () => lifecycle.isLeaving(),
+    // ERR-5 differs for http and https pages; localhost counts as https, as it does in browsers.
     secure,
-    onError: (decision, { endpoint }) => void carryOut(decided(`error of ${endpoint}`, decision)),
+    onError: (decision, { endpoint }) => void carryOut(logDecision(`error of ${endpoint}`, decision)),
+    onDropped: (endpoint, items) => items.forEach((item) => countDropped(endpoint, item)),
   }
 }
 
-/** What is said is said at once; what concerns the session is seldom, so its part comes when it is needed (ERR-1, ERR-2). */
+/** Shows the error at once. Loads the part for the session only when it is needed, which is rare (ERR-1, ERR-2). */
 async function carryOut(decision: ErrorDecision): Promise<void> {
-  sayError(decision)
+  showError(decision)
   if (decision.do !== 'relogin' && decision.do !== 'disableAutoLogin') return
-  const { carryOutForSession } = await untilFetched(() => import('#features/sign-in/relogin.ts'))
-  carryOutForSession(decision)
+  const { applyErrorToSession } = await importWithRetry(() => import('#features/access/sign-in/relogin.actions.ts'))
+  applyErrorToSession(decision)
 }
 
-function clock(): Clock {
-  const { now, after } = platform().clock
-  return { now, setTimeout: (task, ms) => after(ms, task), clearTimeout: (timer) => (timer as Undo | undefined)?.() }
+/** Logs the number of malformed items with the page's decisions (`?why`), and the first of each field in the console. */
+function countDropped(endpoint: string, { field, problem }: DroppedItem): void {
+  const place = `${endpoint}, ${field}`
+  const count = (droppedCounts.get(place) ?? 0) + 1
+  droppedCounts.set(place, count)
+  logDecision(`list items of ${place}`, { do: 'drop', count, because: 'malformed' })
+  // oxlint-disable-next-line no-console -- a back end that sends malformed items is a matter for its developers
+  if (count === 1) console.warn(`${place}: dropped a malformed list item: ${problem}`)
 }
 
-/** The answers that this tab's next documents find (API-4). */
+/** Stores responses for the tab's next documents (API-4). */
 function cacheStore(): CacheStore {
   const { tab } = platform()
   return {
-    read: () => parseStored(entries, tab.get(CACHE_KEY)),
-    write: (kept) => void tab.set(CACHE_KEY, JSON.stringify(kept)),
-    clear: () => tab.remove(CACHE_KEY),
+    read: () => parseStored(storedEntries, tab.get(API_CACHE_KEY)),
+    write: (entries) => void tab.set(API_CACHE_KEY, JSON.stringify(entries)),
+    clear: () => tab.remove(API_CACHE_KEY),
   }
 }

@@ -1,13 +1,12 @@
-import { decideLanguageMove } from '#features/language/rules.ts'
-import { type Arrival, takeArrival } from '#features/navigation/arrival.ts'
-import { decideGuard } from '#features/navigation/guard.ts'
-import { keepParameters } from '#features/navigation/kept-parameters.ts'
+import { decideLanguageMove } from '#features/core/language/language.rules.ts'
+import { type Arrival, extractArrival } from '#features/core/navigation/arrival.rules.ts'
+import { decideGuard, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import {
   ARRIVAL_KEY, KEPT_SESSION_KEY, LANGUAGE_KEY, LINE_FLOW_KEY, MEMBER_KEY, PASSWORD_LOCK_KEY, SESSION_KEY, SINCE_KEY, STARTED_KEY, TOMBSTONE_KEY,
-} from '#features/session/keys.ts'
-import { isEndedBy, type Tombstone } from '#features/session/tombstone.ts'
+} from '#lib/storage-keys.ts'
+import { isEndedBy, type Tombstone } from '#features/core/session/tombstone.rules.ts'
 
-/** The little of a window that is needed before the first frame. */
+/** The part of a window that runs before the first frame. */
 export interface PaintWindow {
   readonly location: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'replace'>
   readonly history: Pick<History, 'state' | 'replaceState'>
@@ -19,7 +18,7 @@ export interface PaintWindow {
   matchMedia(query: string): { readonly matches: boolean }
   stop(): void
   setTimeout(run: () => void, ms: number): unknown
-  /** Where the arrival waits for boot when session storage is refused. */
+  /** Holds the arrival for boot where session storage is refused. */
   liveryArrival?: Arrival
 }
 
@@ -33,9 +32,9 @@ interface StoredSession {
 const NO_SPLASH_MS = 3000
 
 /**
- * What must happen before the first frame, in this order: a page of ours inside a page of ours asks to be closed and paints nothing (GAM-4); what
- * signs somebody in leaves the address before anything can read it (RTE-4); guard and password lock (RTE-3, LOG-5); language (I18-3); then the
- * attributes by which CSS picks the guest's or the member's variant. It reads only the html element's own `data-*`, so its text is the same everywhere.
+ * Runs before the first frame, in this order: a page of ours inside a page of ours asks to be closed and paints nothing (GAM-4); tokens leave the
+ * address before other code can read them (RTE-4); guard and password lock (RTE-3, LOG-5); language (I18-3); then the attributes by which CSS picks
+ * the guest's or the member's variant. It reads only the html element's `data-*`, so its text is the same on every page.
  */
 export function beforePaint(window: PaintWindow): void {
   const { location, document } = window
@@ -54,7 +53,7 @@ export function beforePaint(window: PaintWindow): void {
   }
   const stored = (area: 'localStorage' | 'sessionStorage', key: string): string | null => attempt(() => window[area].getItem(key))
   const route = facts['route'] ?? ''
-  const { arrival, shown } = takeArrival(location.href, route, parse(stored('sessionStorage', LINE_FLOW_KEY) ?? stored('localStorage', LINE_FLOW_KEY)))
+  const { arrival, shown } = extractArrival(location.href, route, parse(stored('sessionStorage', LINE_FLOW_KEY) ?? stored('localStorage', LINE_FLOW_KEY)))
   if (shown) window.history.replaceState(window.history.state, '', shown)
   if (arrival) {
     window.liveryArrival = arrival
@@ -79,18 +78,18 @@ export function beforePaint(window: PaintWindow): void {
     const segment = /^\/m\/[^/]*/.exec(pathname)?.[0] ?? ''
     const base = languages.some((language) => `/m/${language.toLowerCase()}` === segment) ? segment : '/m'
     const go = guard.to === 'login' ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''
-    return leave(keepParameters(`${base}/${guard.to}${go}`, search))
+    return leave(carryParameters(`${base}/${guard.to}${go}`, search))
   }
 
   const chosen = stored('localStorage', LANGUAGE_KEY)
   const move = decideLanguageMove({ pathname, languages, defaultLanguage: facts['defaultLang'] ?? '', chosen, browser: window.navigator.languages })
-  // A code is nowhere but in this document, and who comes from our other address reads its language already.
+  // A hand-over code exists only in this document, and its visitor already reads the language of our other address.
   if (move.do === 'move' && !arrival?.handoff) return leave(move.to + search + hash)
 
   facts['session'] = guard.session
   facts['app'] = window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser'
   if (facts['app'] === 'installed' && !stored('sessionStorage', STARTED_KEY)) {
-    // The screen waits for its splash (STA-7), in vain if that cannot be loaded.
+    // The screen waits for its splash (STA-7), but not for ever: the splash may fail to load.
     facts['app'] = 'starting'
     window.setTimeout(() => (facts['app'] = 'installed'), NO_SPLASH_MS)
   }
@@ -99,7 +98,7 @@ export function beforePaint(window: PaintWindow): void {
 
 function isFramedByUs(window: PaintWindow): boolean {
   if (window.parent === window) return false
-  // Reading another origin's location throws, which is the answer.
+  // Reading another origin's location throws: then the frame is not ours.
   const frame = attempt(() => {
     const { location, document } = window.parent as Window
     return location.origin === window.location.origin && document.documentElement.dataset['merchant']
@@ -111,7 +110,7 @@ function parse<T>(text: string | null): T | undefined {
   return text === null ? undefined : (attempt(() => JSON.parse(text) as T | null) ?? undefined)
 }
 
-/** Storage may be refused and its text may be anything: null then. */
+/** Returns null where storage is refused or its text does not parse. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use()

@@ -1,41 +1,41 @@
 import { clearCache } from '#api/current.ts'
-import { forgetMember, loadMember, resumeMember } from '#features/member/actions.ts'
-import { loadForMember } from '#features/member/sign-in-loads.ts'
-import { $unreadBadge } from '#features/member/unread-badge.ts'
-import { forceRefresh } from '#features/navigation/actions.ts'
-import { MAYA_KEY, TOMBSTONE_KEY } from '#features/session/keys.ts'
-import { answerSiblings } from '#features/session/siblings.ts'
-import { $memberId, $token } from '#features/session/store.ts'
-import { wasSignedOut } from '#features/session/stored-session.ts'
-import { endSession } from '#features/session/transitions.ts'
-import { bindVisit } from '#features/session/visit.ts'
-import { sayLastSignIn } from '#features/sign-in/last-sign-in.ts'
-import { restoreTyped } from '#features/sign-in/typed.ts'
-import { bindTokenSync } from '#features/token-sync/actions.ts'
-import { ifFetched, untilFetched } from '#lib/parts.ts'
+import { forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
+import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
+import { $unreadBadge } from '#features/member/profile/unread-badge.store.ts'
+import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
+import { MAYA_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
+import { $memberId, $token } from '#features/core/session/session.store.ts'
+import { wasSignedOut } from '#features/core/session/session.codec.ts'
+import { endSession } from '#features/core/session/session.actions.ts'
+import { bindVisit } from '#features/core/analytics/visit.bind.ts'
+import { showLastSignIn } from '#features/access/sign-in/last-sign-in.actions.ts'
+import { restoreFormDraft } from '#features/access/sign-in/form-draft.actions.ts'
+import { bindTokenSync } from '#features/access/token-sync/token-sync.bind.ts'
+import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { whenRestored } from './restored.ts'
+import { whenRestored } from './document-binders.ts'
 
 /**
- * What a document of a member does beyond a guest's: shows what is known of them and asks for the rest, answers sibling tabs, and obeys their
- * sign-outs. Guests do not load it.
+ * Starts the member's part of a document: shows the stored facts and requests the rest, shares the session with sibling tabs, and obeys their
+ * sign-outs. Visitors do not load it.
  */
 export async function startMember(settings: Promise<void>): Promise<void> {
-  resumeMember()
-  sayLastSignIn()
+  restoreMember()
+  showLastSignIn()
   const member = $memberId.get()
-  if (member !== undefined) restoreTyped(member)
+  if (member !== undefined) restoreFormDraft(member)
   for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge]) bind()
-  if (platform().tab.get(MAYA_KEY) !== undefined) void untilFetched(() => import('#features/social-login/maya.ts')).then(({ keepMayaAlive }) => keepMayaAlive())
+  if (platform().tab.get(MAYA_KEY) !== undefined) void importWithRetry(() => import('#features/access/social/maya.actions.ts')).then(({ keepSuperAppSessionAlive }) => keepSuperAppSessionAlive())
   await Promise.all([loadMember(), settings])
-  await loadForMember()
-  const [{ watchPlay }, { startCashier }] = await untilFetched(() => Promise.all([import('#features/responsible-play/actions.ts'), import('#features/cashier/start.ts')]))
-  watchPlay()
+  await loadMemberDetails()
+  const [{ bindRealityCheck }, { startCashier }] = await importWithRetry(() => Promise.all([import('#features/member/limits/limits.bind.ts'), import('#features/money/cashier/cashier.bind.ts')]))
+  bindRealityCheck()
   await startCashier()
 }
 
-/** With the member everything goes that was theirs (SES-4, API-4). */
+/** Removes the member's stored data when the session ends (SES-4, API-4). */
 function bindMemberChange(): Undo {
   let before = $memberId.get()
   return $memberId.listen((id) => {
@@ -45,38 +45,38 @@ function bindMemberChange(): Undo {
   })
 }
 
-/** A sign-out of the same member in another tab ends this one's session too (SES-9): when it happens, and when a frozen page wakes up (SES-10). */
+/** Ends this tab's session when the member signs out in another (SES-9): at once, and when a frozen page wakes up (SES-10). */
 function bindSignOutElsewhere(): Undo {
   const { local, lifecycle } = platform()
   const undos = [local.onChange(TOMBSTONE_KEY, obeySignOut), lifecycle.on('visible', obeySignOut)]
   return () => undos.forEach((undo) => undo())
 }
 
-/** New tabs are answered (SES-10) but from the back/forward cache: an open channel would keep the page out of it. */
+/** Shares the session with new tabs (SES-10). Closes the channel on leaving: an open one keeps the page out of the back/forward cache. */
 function bindSiblings(): Undo {
   const { lifecycle } = platform()
-  let stopAnswering = answerSiblings()
+  let closeChannel = bindSiblingTabs()
   const undos = [
-    lifecycle.on('leaving', () => stopAnswering()),
+    lifecycle.on('leaving', () => closeChannel()),
     lifecycle.on('restored', () => {
-      stopAnswering = answerSiblings()
+      closeChannel = bindSiblingTabs()
     }),
   ]
-  return () => [stopAnswering, ...undos].forEach((undo) => undo())
+  return () => [closeChannel, ...undos].forEach((undo) => undo())
 }
 
-/** A page that is back asks for the balance anew. */
+/** Requests the balance again when the page returns from the back/forward cache. */
 function bindBalance(): Undo {
   return platform().lifecycle.on('restored', () => {
     if ($token.get() !== undefined) whenRestored(loadMember)
   })
 }
 
-/** Unread messages are seen on the tab bar (PRO-4); nothing is loaded for it before there are any. */
+/** Shows unread messages on the tab bar (PRO-4). Loads the badge's code only once there are any. */
 function bindTabBadge(): Undo {
   let wasShown = false
   return $unreadBadge.subscribe((badge) => {
-    if (badge.show || wasShown) void ifFetched(import('#features/member/tab-badge.ts')).then((tab) => tab?.drawTabBadge(badge))
+    if (badge.show || wasShown) void importOptional(import('#features/member/profile/tab-badge.actions.ts')).then((tab) => tab?.drawTabBadge(badge))
     wasShown ||= badge.show
   })
 }

@@ -4,7 +4,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(text: string): string | undefined; createScriptURL(address: string): string | undefined }): unknown
 }
 
-// Chromium alone has them; elsewhere the policy's other directives guard. Refused is what gets undefined.
+// Only Chromium has Trusted Types; in other browsers the policy's other directives guard. undefined refuses.
 ;(window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
   createHTML: (text) => (isHarmlessMarkup(text, document.querySelector('dialog.captcha-stage[open]') !== null) ? text : undefined),
   createScriptURL: (address) => (isScriptAddress(address) ? address : undefined),

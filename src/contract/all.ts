@@ -1,6 +1,5 @@
 import * as announcements from './announcements.ts'
 import type { Declaration } from './call.ts'
-import * as country from './country.ts'
 import * as events from './events.ts'
 import * as games from './games.ts'
 import * as inbox from './inbox.ts'
@@ -12,6 +11,7 @@ import * as push from './push.ts'
 import * as registration from './registration.ts'
 import * as sealed from './sealed.ts'
 import * as session from './session.ts'
+import * as settings from './settings.ts'
 import * as social from './social.ts'
 import * as support from './support.ts'
 import * as system from './system.ts'
@@ -24,7 +24,7 @@ function callsOf(area: object): readonly Declaration[] {
   return Object.values(area).filter(isDeclaration)
 }
 
-/** Every call, by the file that declares it. For the sandbox and the OpenAPI document; a page imports single calls. */
+/** All calls, by the file that declares them. For the sandbox and the OpenAPI document; pages import single calls. */
 export const AREAS: Readonly<Record<string, readonly Declaration[]>> = {
   sealed: callsOf(sealed),
   session: callsOf(session),
@@ -33,7 +33,7 @@ export const AREAS: Readonly<Record<string, readonly Declaration[]>> = {
   members: callsOf(members),
   social: callsOf(social),
   system: callsOf(system),
-  country: callsOf(country),
+  settings: callsOf(settings),
   events: callsOf(events),
   games: callsOf(games),
   announcements: callsOf(announcements),
@@ -44,5 +44,5 @@ export const AREAS: Readonly<Record<string, readonly Declaration[]>> = {
   push: callsOf(push),
 }
 
-/** Every call. Some share an address (launchGame and launchLottery, the announcements): their requests tell them apart. */
+/** All calls. Some share an address (launchGame and launchLottery, the announcements) and differ in their requests. */
 export const ALL_CALLS: readonly Declaration[] = Object.values(AREAS).flat()

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, html, identifier, imageExt, timeMs } from './fields.ts'
-import { lenientList } from './lenient-list.ts'
+import { flag, html, identifier, imageExt, timeMs, lenientList } from './fields.ts'
 
 /** One announcement of the popup carousel or the marquee (BAN-6, BAN-7). */
 export const announcement = v.object({
@@ -17,7 +16,7 @@ export const announcement = v.object({
 })
 export type Announcement = v.InferOutput<typeof announcement>
 
-/** A banner (BAN-1): `url` is its image, `linkage` where it leads, by linkageType. `title` names it for who cannot see it. */
+/** A banner (BAN-1): `url` is its image, `linkage` its target, by linkageType. `title` is its text alternative. */
 export const banner = v.object({
   groupName: v.optional(v.string(), 'm_top'),
   url: v.string(),
@@ -35,7 +34,7 @@ export type Banner = v.InferOutput<typeof banner>
 const path = '/wps/relay/MCSFE_getListAnnouncements'
 const common = { platform: v.optional(v.string()), category: v.optional(v.string()), ...imageExt }
 
-/** The announcements of a kind. Three calls share this address; `types` tells them apart. */
+/** The announcements of a kind. Three calls share this address and differ in `types`. */
 export const announcements = defineCall({
   name: 'announcements',
   method: 'GET',
@@ -47,7 +46,7 @@ export const announcements = defineCall({
   refusals: [],
 })
 
-/** What is said about the app, sent without Authorization even when signed in (API-1). */
+/** The announcements about the app, sent without Authorization even when signed in (API-1). */
 export const appDownloadAnnouncements = defineCall({
   name: 'appDownloadAnnouncements',
   method: 'GET',
@@ -59,7 +58,7 @@ export const appDownloadAnnouncements = defineCall({
   refusals: [],
 })
 
-/** A group of banners: m_home is the home carousel's, m_top the download bar's (BAN-1). */
+/** A group of banners: m_home for the home carousel, m_top for the download bar (BAN-1). */
 export const banners = defineCall({
   name: 'banners',
   method: 'GET',

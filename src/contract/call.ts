@@ -1,69 +1,80 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
-/** Whether the session token goes along: never, when there is one, or refused locally without one (as customer.not.login). */
+/** Is the session token sent: never, when there is one, or always (without one the call is refused locally, as customer.not.login)? */
 export type Auth = 'none' | 'optional' | 'required'
 
-/** One call of the wire contract, as data. The transport, the sandbox and the OpenAPI document all read it. */
+/** One call of the wire contract, as data for the transport, the sandbox and the OpenAPI document. */
 export interface Declaration {
-  /** The export's own name: errors and the OpenAPI operation carry it. */
+  /** The name of the export, for errors and the OpenAPI operation. */
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: `/wps/${string}`
   readonly auth: Auth
-  /** The body goes out encrypted (CRY-1). */
+  /** The body is sent encrypted (CRY-1). */
   readonly sealed?: true
-  /** API-4 may answer it from the cache. */
+  /** The value may come from the cache (API-4). */
   readonly cached?: true
   /** Sent with Cache-Control: no-cache. */
   readonly fresh?: true
   /** The transport adds `ext=webp|avif` where the browser shows them (API-3). */
   readonly ext?: true
-  /** Carries the Device header when the device has one. */
+  /** Sent with the Device header when the device has one. */
   readonly device?: true
-  /** The ModuleId header of registrations. */
+  /** The value of the ModuleId header, for registrations. */
   readonly moduleId?: 'REG3' | 'MOBILENUMREG3'
-  /** Sent with sendBeacon: no headers, no answer. */
+  /** Sent with sendBeacon: no headers, no response. */
   readonly beacon?: true
-  /** How many may run at once, where it is fewer than all calls together (API-5). */
+  /** How many of this call may run at once, where the limit is below that of all calls (API-5). */
   readonly concurrency?: number
-  /** 30,000 where absent (API-2). */
+  /** Milliseconds; 30,000 where absent (API-2). */
   readonly timeoutMs?: number
-  /** False where the answer is the value itself, without `{ success, value }`. */
+  /** False where the response is the value itself, without `{ success, value }`. */
   readonly enveloped?: false
-  /** Query of a GET, JSON body of a POST. */
+  /** The query of a GET, the JSON body of a POST. */
   readonly request: v.GenericSchema
   readonly value: v.GenericSchema
-  /** Codes that the caller decides about; any other code is the catalogue's (ERR). */
+  /** Codes that the caller handles; the error catalogue handles all others (ERR). */
   readonly refusals: readonly string[]
-  /** Shape of `value` in the refusals that carry one. */
+  /** The shape of `value` in refusals that carry one. */
   readonly refusalValues?: Readonly<Record<string, v.GenericSchema>>
 }
 
-/** What a caller passes. */
+/** The request as a caller passes it. */
 export type RequestOf<D extends Declaration> = v.InferInput<D['request']>
 
-/** What a server reads after parsing. */
+/** The request as a server reads it after parsing. */
 export type ParsedRequestOf<D extends Declaration> = v.InferOutput<D['request']>
 
-/** What a caller gets. */
+/** The value as a caller gets it. */
 export type ValueOf<D extends Declaration> = v.InferOutput<D['value']>
 
-/** What a server answers. */
-export type AnswerOf<D extends Declaration> = v.InferInput<D['value']>
+/** The value as a server sends it. */
+export type WireValueOf<D extends Declaration> = v.InferInput<D['value']>
 
 type RefusalValue<D extends Declaration, Code extends string> =
   D['refusalValues'] extends Readonly<Record<Code, infer S extends v.GenericSchema>> ? v.InferOutput<S> : undefined
 
-/** One of the declared refusals: `code` narrows `value`. `message` is the server's text, for people, never to match on. */
+/** One of the declared refusals: `code` narrows `value`. `message` is the server's text for people; never match on it. */
 export type RefusalOf<D extends Declaration> = {
   [Code in D['refusals'][number]]: { readonly code: Code; readonly message: string; readonly value: RefusalValue<D, Code> }
 }[D['refusals'][number]]
 
-/** Milliseconds that a call may take when its declaration says nothing (API-2). */
+/** The time limit of a call whose declaration has none, in milliseconds (API-2). */
 export const DEFAULT_TIMEOUT_MS = 30_000
 
-/** Declares a call; bundlers drop the ones that a page does not import. */
+/** Declares a call. Bundlers drop the calls that a page does not import. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<const D extends Declaration>(declaration: D): D {
   return declaration
 }
+
+/**
+ * The form of every JSON response: `{ success: true, value }`, or `{ success: false, errorCode, message, value? }` with the reason's code. HTTP 200
+ * for both; 401 for a dead session. One plain shape instead of two variants, which is smaller: every page loads it.
+ */
+export const envelope = v.object({
+  success: v.boolean(),
+  value: v.optional(v.unknown()),
+  errorCode: v.nullish(v.string(), ''),
+  message: v.nullish(v.string(), ''),
+})

@@ -12,7 +12,7 @@ export type EventName = (typeof EVENTS)[number]
 
 const scalar = v.union([v.string(), v.number()])
 
-/** An event for the operator's server (TRK-4). eventValue holds the payload of TRK-3, the pixel and click ids, and what the app knows of itself. */
+/** An event for the operator's server (TRK-4). eventValue holds the payload of TRK-3, the pixel and click ids, and facts about the app. */
 export const serverEvent = v.object({
   domain: v.string(),
   affiliateCode: v.optional(v.string()),
@@ -31,7 +31,6 @@ export const serverEvent = v.object({
   pwaType: v.optional(v.picklist(['homescreen', 'PWA', 'WEBCLIP'])),
   eventID: v.string(),
 })
-export type ServerEvent = v.InferInput<typeof serverEvent>
 
 /** Reports one event (TRK-5). */
 export const reportEvent = defineCall({
@@ -44,7 +43,7 @@ export const reportEvent = defineCall({
   refusals: [],
 })
 
-/** The way round for events that could not be reported: `events` is a JSON list of them (TRK-5). */
+/** The fallback for events that reportEvent could not send: `events` is a JSON list of them (TRK-5). */
 export const ping = defineCall({
   name: 'ping',
   method: 'GET',
@@ -67,7 +66,7 @@ export const reportPerformance = defineCall({
   refusals: [],
 })
 
-/** A note that outlives the page (TRK-6): sent with sendBeacon as JSON, without headers, its answer unread. */
+/** A report that outlives the page (TRK-6): sent with sendBeacon as JSON, without headers; the response is not read. */
 export const collect = defineCall({
   name: 'collect',
   method: 'POST',

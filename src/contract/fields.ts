@@ -3,14 +3,14 @@ import * as v from 'valibot'
 /** Money: a decimal string with the currency's decimals, never a float. */
 export const money = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))
 
-/** A moment in epoch milliseconds. */
+/** A time in epoch milliseconds. */
 export const timeMs = v.pipe(v.number(), v.integer())
 
-/** Text that holds HTML: sanitise before use. The brand keeps it from being taken for plain text. */
+/** HTML text: sanitise it before use. The type's brand prevents its use as plain text. */
 export const html = v.pipe(v.string(), v.brand('Html'))
 export type Html = v.InferOutput<typeof html>
 
-/** An id: text for us; older back ends send numbers. */
+/** An id, as text; older back ends send numbers. */
 export const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 /** A count that older back ends send as text. */
@@ -21,33 +21,83 @@ export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true'
 }
 
-/** A flag of an answer: missing is false, "1"/"0" and "true"/"false" are accepted. */
+/** A flag of a response: missing is false; "1"/"0" and "true"/"false" are accepted. */
 export const flag = v.optional(v.pipe(v.unknown(), v.transform(readFlag)), false)
 
-/** Text of an answer that may be missing or null: '' then. */
+/** Text of a response; '' where it is missing or null. */
 export const text = v.nullish(v.string(), '')
 
-/** A request or a value that holds nothing. */
+/** An empty request or value. */
 export const nothing = v.object({})
 
-/** The answer of a call that only succeeds: null (absent counts as null). */
+/** The value of a call that only succeeds: null (absent counts as null). */
 export const done = v.nullish(v.null(), null)
 
-/** Image format that a list may answer with (API-3): the transport fills it in. */
+/** The image format of a list's pictures (API-3); the transport adds it. */
 export const imageExt = { ext: v.optional(v.picklist(['avif', 'webp'])) }
 
-/** A page of a list: pages start at 1, a page holds 1 to 100. */
+/** A page of a list: pages start at 1 and hold 1 to 100 items. */
 export const paging = {
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
 }
 
-/** Seconds until a code may be asked for again. */
+/** Seconds until the next code may be requested. */
 export const resend = v.object({ resendAfterSeconds: v.number() })
 
-/** Where the page runs, as the Device header and the `device` field say it; any other browser: absent. */
+/** The kind of device, for the Device header and the field `device`; absent in any other browser. */
 export const device = v.picklist(['IPAD', 'PWA', 'WEBCLIP'])
 export type Device = v.InferOutput<typeof device>
 
-/** How long to wait, where a server that asks for fewer requests says so. */
+/** How long to wait, where a server that asks for fewer requests sends a time. */
 export const rest = v.nullish(v.object({ retryAfterSeconds: v.optional(v.number()) }), {})
+
+/** The advertising channels of which a registration reports the ids (REG-7); the field is absent when all are empty. */
+export const PIXEL_CHANNELS = [
+  'tid', 'facebook', 'tiktok', 'kwai', 'gtag', 'gtm', 'appsflyer', 'adjust', 'twitter', 'bigo', 'voluum', 'propeller', 'kadam', 'okspy',
+  'mgs', 'devils', 'macan', 'utm_source', 'fbc', 'fbp', 'twclid',
+] as const
+export type PixelChannel = (typeof PIXEL_CHANNELS)[number]
+
+/** A malformed item that a list dropped: its place in the list, and its first problem. */
+export interface DroppedItem {
+  readonly index: number
+  readonly field: string
+  readonly problem: string
+}
+
+type LenientList<Item extends v.GenericSchema> = v.GenericSchema<v.InferInput<Item>[], v.InferOutput<Item>[]>
+
+/** The items that the current parse has dropped: parsing is synchronous, so one variable is enough. */
+let dropped: DroppedItem[] | undefined
+
+/** A list that drops malformed items and keeps the others: one bad banner never empties a carousel. */
+// @__NO_SIDE_EFFECTS__
+export function lenientList<const Item extends v.GenericSchema>(item: Item): LenientList<Item> {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.metadata({ item }),
+    v.transform((items) => items.flatMap((candidate, index) => keep(item, candidate, index))),
+  )
+}
+
+function keep<Item extends v.GenericSchema>(item: Item, candidate: unknown, index: number): v.InferOutput<Item>[] {
+  const parsed = v.safeParse(item, candidate)
+  if (parsed.success) return [parsed.output]
+  const [issue] = parsed.issues
+  dropped?.push({ index, field: v.getDotPath(issue) ?? '', problem: issue.message })
+  return []
+}
+
+type CountedParse<Schema extends v.GenericSchema> = { readonly parsed: v.SafeParseResult<Schema>; readonly dropped: readonly DroppedItem[] }
+
+/** Parses, and returns the items that its lenient lists dropped. */
+export function parseCounting<Schema extends v.GenericSchema>(schema: Schema, input: unknown): CountedParse<Schema> {
+  const mine: DroppedItem[] = []
+  dropped = mine
+  try {
+    return { parsed: v.safeParse(schema, input), dropped: mine }
+  } finally {
+    dropped = undefined
+  }
+}

@@ -98,5 +98,5 @@ export function searched<T>(list: readonly T[], keyword: string, textOf: (one: T
     return distance === undefined ? [] : [{ one, distance }]
   })
   const asTyped = found.filter(({ distance }) => distance < WORSE.typo)
-  return (asTyped.length > 0 ? asTyped : found).toSorted((a, b) => a.distance - b.distance).map(({ one }) => one)
+  return (asTyped.length > 0 ? asTyped : found).sort((a, b) => a.distance - b.distance).map(({ one }) => one)
 }

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, identifier, imageExt, paging } from './fields.ts'
-import { lenientList } from './lenient-list.ts'
+import { count, flag, identifier, imageExt, paging, lenientList } from './fields.ts'
 
-/** One vendor of a lane. gameType is what launchGame asks for. */
+/** One vendor of a lane. gameType is the parameter of launchGame. */
 export const vendorCard = v.object({
   vendor: v.string(),
   accountTypeName: v.string(),
@@ -14,7 +13,7 @@ export const vendorCard = v.object({
 })
 export type VendorCard = v.InferOutput<typeof vendorCard>
 
-/** One category of the lobby (LOB-2). `category` is a code of LOB-1; without an ordinal the code's own place counts. */
+/** One category of the lobby (LOB-2). `category` is a code of LOB-1; without an ordinal the code's own place decides the order. */
 export const vendorLane = v.object({
   category: v.string(),
   title: v.string(),
@@ -55,8 +54,8 @@ export const game = v.object({
 export type Game = v.InferOutput<typeof game>
 
 /**
- * Finds games (LOB-3). category: one, or a comma list of those that the merchant offers; nodeIds: a comma list, for favourites and recently played. Two run
- * at once, no more (API-5).
+ * Finds games (LOB-3). category: one, or a comma list of those that the merchant offers; nodeIds: a comma list, for favourites and recently played.
+ * At most two run at once (API-5).
  */
 export const findGames = defineCall({
   name: 'findGames',
@@ -81,7 +80,7 @@ export const findGames = defineCall({
 const launched = v.object({ gameUrl: v.pipe(v.string(), v.url()) })
 const launchRefusals = ['game.maintenance', 'game.not.found', 'backurl.invalid'] as const
 
-/** A vendor's game, ready to be opened (GAM-1). backUrl is an absolute URL of our own origin; a foreign one is refused. */
+/** Starts a vendor's game and returns its address (GAM-1). backUrl is an absolute URL of our own origin; a foreign one is refused. */
 export const launchGame = defineCall({
   name: 'launchGame',
   method: 'GET',
@@ -101,7 +100,7 @@ export const launchGame = defineCall({
   refusals: launchRefusals,
 })
 
-/** A lottery game (GAM-1): the same address as launchGame, told apart by launchMode. */
+/** Starts a lottery game (GAM-1): the same address as launchGame, with launchMode. */
 export const launchLottery = defineCall({
   name: 'launchLottery',
   method: 'GET',
@@ -127,7 +126,7 @@ export const launchLottery = defineCall({
   refusals: launchRefusals,
 })
 
-/** A game for play money, open to guests (GAM-2). */
+/** Starts a game for play money, open to guests (GAM-2). */
 export const launchTrial = defineCall({
   name: 'launchTrial',
   method: 'GET',

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, done, flag, identifier, nothing, paging, timeMs } from './fields.ts'
-import { lenientList } from './lenient-list.ts'
+import { count, done, flag, identifier, nothing, paging, timeMs, lenientList } from './fields.ts'
 
-/** How many messages wait unread (PRO-4). */
+/** The number of unread messages (PRO-4). */
 export const unreadCount = defineCall({
   name: 'unreadCount',
   method: 'GET',

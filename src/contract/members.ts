@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { count, done, flag, identifier, money, rest } from './fields.ts'
 
-/** The member's club: type AUTO shows VIP benefits (MNU-2); no labelId means no rank to progress in (PRO-2). */
+/** The member's club: type AUTO shows VIP benefits (MNU-2); without a labelId there is no rank progress (PRO-2). */
 export const clubLabel = v.object({
   labelName: v.optional(v.string(), ''),
   type: v.optional(v.string(), ''),
@@ -28,14 +28,14 @@ const memberFields = v.object({
   mobileNum: v.optional(v.string()),
 })
 
-/** The member (SES-3). The type comes as customerType or, from older back ends, as type; a token in the answer is left behind. */
+/** The member (SES-3). Older back ends send customerType as type. A token in the response is ignored. */
 export const memberInfoValue = v.pipe(
   memberFields,
   v.transform(({ type, customerType, ...member }) => ({ ...member, customerType: customerType ?? type ?? 0 })),
 )
 export type MemberInfo = v.InferOutput<typeof memberInfoValue>
 
-/** Who is signed in, and the balance. */
+/** The signed-in member, and the balance. */
 export const memberInfo = defineCall({
   name: 'memberInfo',
   method: 'GET',
@@ -46,7 +46,7 @@ export const memberInfo = defineCall({
   refusals: [],
 })
 
-/** Keeps the member's UI language (SES-8). */
+/** Stores the member's UI language (SES-8). */
 export const setMemberLanguage = defineCall({
   name: 'setMemberLanguage',
   method: 'POST',
@@ -57,7 +57,7 @@ export const setMemberLanguage = defineCall({
   refusals: [],
 })
 
-/** Sends a reset code to a username's, an email's or a +number's owner; an unknown account gets the same answer. */
+/** Sends a reset code to the owner of a username, an email address or a +number; an unknown account gets the same response. */
 export const sendPasswordReset = defineCall({
   name: 'sendPasswordReset',
   method: 'POST',
@@ -69,7 +69,7 @@ export const sendPasswordReset = defineCall({
   refusalValues: { TOO_MANY_REQUEST_CODE: rest },
 })
 
-/** Sets a forgotten password with the code. */
+/** Sets a new password with the reset code. */
 export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { money } from './fields.ts'
 
-/** Messages between windows. Read one only when event.origin and event.source are the expected ones. */
+/** Messages between windows. Accept one only from the expected event.origin and event.source. */
 const source = v.literal('livery')
 const close = v.object({ source, type: v.literal('close') })
 const payment = {
@@ -21,8 +21,8 @@ export const cashierMessage = v.variant('type', [
 ])
 export type CashierMessage = v.InferOutput<typeof cashierMessage>
 
-/** From a page of ours that finds itself framed by us (GAM-4). */
+/** From a page of ours inside our own frame (GAM-4). */
 export const framedPageMessage = close
 
-/** From a game: it is over, or the balance moved. */
+/** From a game: it is over, or the balance changed. */
 export const gameMessage = v.variant('type', [close, v.object({ source, type: v.literal('balance') })])

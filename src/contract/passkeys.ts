@@ -3,11 +3,11 @@ import { defineCall } from './call.ts'
 import { done } from './fields.ts'
 import { loginDevice, loginValue } from './session.ts'
 
-/** WebAuthn's own JSON forms: the browser and the server library check them. */
+/** WebAuthn's own JSON forms; the browser and the server's library check them. */
 const webAuthn = v.looseObject({})
 const credential = v.looseObject({ id: v.string(), type: v.literal('public-key'), response: webAuthn })
 
-/** The challenge for making a passkey (signed in) or for using one. */
+/** The challenge for creating a passkey (signed in) or for using one. */
 export const passkeyOptions = defineCall({
   name: 'passkeyOptions',
   method: 'POST',
@@ -18,7 +18,7 @@ export const passkeyOptions = defineCall({
   refusals: [],
 })
 
-/** Keeps a new passkey of the signed-in member. passkey.invalid: its challenge is too old or was used, or it is not of this site. */
+/** Stores a new passkey of the signed-in member. passkey.invalid: its challenge is too old or was used before, or it belongs to another site. */
 export const registerPasskey = defineCall({
   name: 'registerPasskey',
   method: 'POST',

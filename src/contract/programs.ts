@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, identifier, money, nothing, timeMs } from './fields.ts'
-import { lenientList } from './lenient-list.ts'
+import { count, flag, identifier, money, nothing, timeMs, lenientList } from './fields.ts'
 
-/** How far the member is on the way to the next rank (PRO-2). */
+/** The member's progress to the next rank (PRO-2). */
 export const playerRankProgress = defineCall({
   name: 'playerRankProgress',
   method: 'GET',
@@ -60,7 +59,7 @@ export const dailySignIn = defineCall({
   refusals: [],
 })
 
-/** Claims today's reward and answers the calendar after it. */
+/** Claims today's reward and returns the new calendar. */
 export const claimDailySignIn = defineCall({
   name: 'claimDailySignIn',
   method: 'POST',
@@ -96,7 +95,7 @@ export const missions = defineCall({
   refusals: [],
 })
 
-/** Takes a finished mission's reward. */
+/** Claims the reward of a finished mission. */
 export const claimMission = defineCall({
   name: 'claimMission',
   method: 'POST',
@@ -107,7 +106,7 @@ export const claimMission = defineCall({
   refusals: ['mission.not.complete'],
 })
 
-/** The rescue fund: what the member may take now, else why not and when next. */
+/** The rescue fund: the amount that the member may claim now, or the reason why not and the next time. */
 export const savior = defineCall({
   name: 'savior',
   method: 'GET',
@@ -118,7 +117,7 @@ export const savior = defineCall({
   refusals: [],
 })
 
-/** Takes the rescue fund. */
+/** Claims the rescue fund. */
 export const claimSavior = defineCall({
   name: 'claimSavior',
   method: 'POST',
@@ -150,7 +149,7 @@ export const rewards = defineCall({
   refusals: [],
 })
 
-/** Takes one reward of the list. */
+/** Claims one reward of the list. */
 export const claimReward = defineCall({
   name: 'claimReward',
   method: 'POST',
@@ -161,7 +160,7 @@ export const claimReward = defineCall({
   refusals: [],
 })
 
-/** The member's link for friends and what it brought (PRO-3). */
+/** The member's link for friends, and its results (PRO-3). */
 export const referral = defineCall({
   name: 'referral',
   method: 'GET',

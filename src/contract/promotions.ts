@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, html, identifier, imageExt, money, nothing, timeMs } from './fields.ts'
-import { lenientList } from './lenient-list.ts'
-import { availablePromotions } from './promotion-availability.ts'
+import { flag, html, identifier, imageExt, money, nothing, timeMs, lenientList } from './fields.ts'
+import { availablePromotions } from './settings.ts'
 
-/** Which programs run (PRO-1). */
+/** The programs that run (PRO-1). */
 export const merchantAvailablePromotions = defineCall({
   name: 'merchantAvailablePromotions',
   method: 'GET',
@@ -16,7 +15,7 @@ export const merchantAvailablePromotions = defineCall({
   refusals: [],
 })
 
-/** One promotion and the page that tells about it. */
+/** One promotion, with the content of its page. */
 export const promotion = v.object({
   id: identifier,
   title: v.string(),
@@ -41,7 +40,7 @@ export const promotionCategories = defineCall({
   refusals: [],
 })
 
-/** Takes part in a promotion. */
+/** Joins a promotion. */
 export const joinPromotion = defineCall({
   name: 'joinPromotion',
   method: 'POST',
@@ -52,7 +51,7 @@ export const joinPromotion = defineCall({
   refusals: ['promotion.not.eligible'],
 })
 
-/** Whether promotion codes are taken here (MNU-2). */
+/** Does the merchant accept promotion codes (MNU-2)? */
 export const promoCodeEnabled = defineCall({
   name: 'promoCodeEnabled',
   method: 'GET',
@@ -63,7 +62,7 @@ export const promoCodeEnabled = defineCall({
   refusals: [],
 })
 
-/** Trades a promotion code for its reward. */
+/** Redeems a promotion code for its reward. */
 export const redeemPromoCode = defineCall({
   name: 'redeemPromoCode',
   method: 'POST',

@@ -24,7 +24,7 @@ export const fcmSubscribe = defineCall({
   refusals: [],
 })
 
-/** Ends the token's subscriptions; runs before sign-out (PSH-1). */
+/** Ends the token's subscriptions; sent before sign-out (PSH-1). */
 export const fcmUnsubscribe = defineCall({
   name: 'fcmUnsubscribe',
   method: 'POST',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothing, resend, rest } from './fields.ts'
-import { PIXEL_CHANNELS } from './pixel-channels.ts'
+import { nothing, resend, rest, PIXEL_CHANNELS } from './fields.ts'
 import { captchaFields, registerValue, telegramAuth } from './session.ts'
 
 /** Only the channels of REG-7, each with its id. */
@@ -28,10 +27,10 @@ const payload = {
   smsTemplate: v.optional(v.string()),
 }
 
-/** Which field the server refused. */
+/** The field that the server refused. */
 const invalidField = v.object({ field: v.string() })
 
-/** Makes a member by username (REG-2). The password may be absent beside a provider's credential. */
+/** Registers a member by username (REG-2). The password may be absent beside a provider's credential. */
 export const register = defineCall({
   name: 'register',
   method: 'POST',
@@ -45,7 +44,7 @@ export const register = defineCall({
   refusalValues: { 'field.invalid': invalidField },
 })
 
-/** Makes a member by mobile number. Without a password the server sets one and answers firstTimeLogin (REG-6). */
+/** Registers a member by mobile number. Without a password the server sets one and returns firstTimeLogin (REG-6). */
 export const registerMobile = defineCall({
   name: 'registerMobile',
   method: 'POST',
@@ -61,7 +60,7 @@ export const registerMobile = defineCall({
   refusalValues: { 'field.invalid': invalidField },
 })
 
-/** Proposes a free username. */
+/** Suggests a free username. */
 export const autoUsername = defineCall({
   name: 'autoUsername',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { count, device, done, flag, identifier, nothing, resend, rest, timeMs } from './fields.ts'
 
-/** Captcha results, whichever version made them (CAP-1). */
+/** Captcha results of any version (CAP-1). */
 export const captchaFields = {
   geetestChallenge: v.optional(v.string()),
   geetestSeccode: v.optional(v.string()),
@@ -10,17 +10,17 @@ export const captchaFields = {
   geetestRisk: v.optional(v.object({ geeToken: v.string(), scene: v.string() })),
 }
 
-/** What Telegram signed: the widget's result, or the mini app's init data with its user parsed. The server checks `hash`. */
+/** Data that Telegram signed: the widget's result, or the mini app's init data with its user parsed. The server checks `hash`. */
 export const telegramAuth = v.looseObject({ hash: v.string(), auth_date: v.union([v.number(), v.string()]) })
 
-/** The device that signs in (TRK-1's id) and what kind it is. */
+/** The device that signs in: its id (TRK-1) and kind. */
 export const loginDevice = {
   loginDeviceId: v.string(),
   isOfficialAppLogin: v.optional(v.boolean()),
   device: v.optional(device),
 }
 
-/** Where a login by a third party came from. */
+/** The origin of a login by a third party. */
 const origin = {
   registerUrl: v.optional(v.string()),
   affiliateCode: v.optional(v.string()),
@@ -38,15 +38,14 @@ const signedIn = {
   expiresAt: v.optional(timeMs),
 }
 
-/** A new session. customerType: 1 and 2 are agents, 4 is left out of language sync (SES-8). */
+/** A new session. customerType: 1 and 2 are agents; 4 is excluded from language sync (SES-8). */
 export const loginValue = v.object({ token: v.string(), ...signedIn })
 export type LoginValue = v.InferOutput<typeof loginValue>
 
-/** A registration's answer: the token is null when the `login` flag was false. */
+/** The value of a registration: the token is null when the `login` flag was false. */
 export const registerValue = v.object({ token: v.nullable(v.string()), ...signedIn })
-export type RegisterValue = v.InferOutput<typeof registerValue>
 
-/** What a login that needs a second factor may be finished with. */
+/** The second factors with which the member may finish a login. */
 export const secondFactor = v.object({
   emailRequired: flag,
   gaRequired: flag,
@@ -59,8 +58,8 @@ export type SecondFactor = v.InferOutput<typeof secondFactor>
 
 /**
  * Signs in (LOG-1). By password: type username (a mobile number may be the username). By SMS code: type sms, isSms true,
- * username `+{dial}{number}`, the code as password. By provider: firebase, line or telegram with its credential; with username and
- * password beside it the server binds the two (SOC-2).
+ * username `+{dial}{number}`, the code as password. By provider: firebase, line or telegram with its credential; with a username and a
+ * password beside it the server binds the two accounts (SOC-2).
  */
 export const login = defineCall({
   name: 'login',
@@ -86,7 +85,7 @@ export const login = defineCall({
   refusalValues: { login_verify_required: secondFactor, TOO_MANY_REQUEST_LOGIN: rest },
 })
 
-/** Finishes a login that asked for a second factor (LOG-4). */
+/** Finishes a login that requires a second factor (LOG-4). */
 export const verifyLogin = defineCall({
   name: 'verifyLogin',
   method: 'POST',
@@ -112,7 +111,7 @@ export const sendLoginCode = defineCall({
   refusalValues: { TOO_MANY_REQUEST_CODE: rest },
 })
 
-/** Signs in inside the Maya super-app (LOG-9): its sessionId serves once. */
+/** Signs in inside the Maya super-app (LOG-9); its sessionId can be used once. */
 export const loginMaya = defineCall({
   name: 'loginMaya',
   method: 'POST',
@@ -136,7 +135,7 @@ export const loginLine = defineCall({
   refusals: ['not.exists.user', 'line_invalid_token'],
 })
 
-/** Signs in with what Telegram signed (SOC-4). */
+/** Signs in with data that Telegram signed (SOC-4). */
 export const loginTelegram = defineCall({
   name: 'loginTelegram',
   method: 'POST',
@@ -165,7 +164,7 @@ export const logout = defineCall({
   refusals: [],
 })
 
-/** A code of one use and 60 s that stands for the session at another origin, where settings announce `handoff`. */
+/** Creates a code that hands the session to another origin, once and within 60 s, where the settings announce `handoff`. */
 export const handoff = defineCall({
   name: 'handoff',
   method: 'POST',
@@ -177,8 +176,8 @@ export const handoff = defineCall({
 })
 
 /**
- * Redeems such a code at the merchant's other address that it was made for, where settings announce `handoff`: a session of its own begins there (ours).
- * Whatever the answer, the code is spent.
+ * Redeems a hand-over code at the merchant's address for which it was created, where the settings announce `handoff`: a new session begins there
+ * (ours). The code is used up with any response.
  */
 export const redeemHandoff = defineCall({
   name: 'redeemHandoff',

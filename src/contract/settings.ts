@@ -1,11 +1,41 @@
 import * as v from 'valibot'
-import { countryInfo } from './country.ts'
-import { count, flag, readFlag, text, timeMs } from './fields.ts'
-import { availablePromotions } from './promotion-availability.ts'
+import { defineCall } from './call.ts'
+import { identifier, nothing, text, lenientList, count, flag, readFlag, timeMs } from './fields.ts'
 import { telegramSetting } from './social.ts'
-import { vendorHosts } from './vendor-hosts.ts'
 
-/** A merchant's flags (STA-4): what the back end switches on. UPDATEMOBILEICC3 is carried and has no effect in the source. */
+/** A country of members' phone numbers. mobilePattern matches the number without its dialling code. */
+export const country = v.object({
+  countryCode: v.string(),
+  name: v.string(),
+  countryDialingCode: identifier,
+  mobilePattern: v.optional(v.string()),
+})
+export type Country = v.InferOutput<typeof country>
+
+/** The merchant's countries, the visitor's own, and the form of its money (STA-8). */
+export const countryInfo = v.object({
+  countries: v.optional(lenientList(country), []),
+  countryCode: text,
+  countryDialingCode: v.nullish(identifier, ''),
+  currency: text,
+  currencySymbol: text,
+  currencyPosition: v.optional(v.picklist(['before', 'after']), 'before'),
+})
+export type CountryInfo = v.InferOutput<typeof countryInfo>
+
+/** The `country` part of the common settings on its own (STA-6). */
+export const countryCall = defineCall({
+  name: 'countryCall',
+  method: 'GET',
+  path: '/wps/system/country',
+  auth: 'optional',
+  cached: true,
+  request: nothing,
+  value: countryInfo,
+  refusals: [],
+})
+
+/** A merchant's flags (STA-4), which the back end switches on. UPDATEMOBILEICC3 is accepted and has no effect, as in the source. */
 export const FLAGS = [
   'GOOGLELOGIN3', 'FACEBOOKLOGIN3', 'TWITTERLOGIN3', 'LINELOGIN3', 'TELEGRAMLOGIN3', 'MOBILEAUTOLOGIN3', 'PWDEXPFORCECHANGE3',
   'FIREBASECREATEACC3', 'SSOMANUALREG3', 'GEETEST3', 'GEETESTRISK3', 'GEETESTTEST3', 'GEETESTVCODE3', 'CBS3', 'STARTGAMEINAPP3',
@@ -20,7 +50,7 @@ function each<const Key extends string, Schema extends v.GenericSchema>(keys: re
 
 const menuItem = v.pipe(v.unknown(), v.transform(readFlag))
 
-/** The merchant's flags, and what it forces in the menu: an item that is not named here keeps its own rule (MNU-2). */
+/** The merchant's flags, and forced menu items; an item that is not named here keeps its own rule (MNU-2). */
 export const whitelabel = v.object({ ...each(FLAGS, flag), menu: v.optional(v.record(v.string(), menuItem), {}) })
 
 const captchaOn = v.optional(v.object({ enabled: flag }), {})
@@ -31,7 +61,7 @@ const usernamePolicy = v.object({
   pattern: v.optional(v.string(), '^[a-z][a-z0-9]+$'),
 })
 
-/** `classes`: how many kinds of character (lower, upper, digit, other) a password has at least. */
+/** `classes`: the least number of kinds of character (lower, upper, digit, other) in a password. */
 const passwordPolicy = v.object({ min: v.optional(count, 8), max: v.optional(count, 32), classes: v.optional(count, 2) })
 
 const register = v.object({
@@ -65,7 +95,24 @@ const mobileTemplate = v.object({
   ...each(['pwa', 'desktop_app_feature'], flag),
 })
 
-/** The common settings (STA-2). Every part may be missing and takes its default, so `{}` is the plainest merchant. */
+const promotion = v.optional(v.object({ enabled: flag, count: v.optional(count, 0) }), {})
+
+/** The programs that run, by promotion key; the member's own when the call carried a session (MNU-2). A missing key is off. */
+export const availablePromotions = v.object({
+  MISSION: promotion,
+  LOGIN: promotion,
+  SAVIOR: promotion,
+  REFERRAL: promotion,
+  APP_DOWNLOAD: promotion,
+})
+export type AvailablePromotions = v.InferOutput<typeof availablePromotions>
+
+const origin = v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+$/)))
+
+/** Origins that replace the vendors' own, each without a path; without an entry the vendor's real origin is used. */
+export const vendorHosts = v.object({ line: origin, telegram: origin, geetest: origin, firebase: origin, cashier: origin })
+
+/** The common settings (STA-2). Every part may be missing and has a default, so `{}` is valid. */
 export const settings = v.object({
   ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff', 'maya'], flag),
   maintenanceEnd: v.nullish(timeMs, null),

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { done, nothing, timeMs } from './fields.ts'
 
-/** Telegram's bot and the domain that it is bound to. */
+/** Telegram's bot, and the domain to which it is bound. */
 export const telegramSetting = v.object({ botId: v.nullish(v.string(), ''), authDomain: v.nullish(v.string(), '') })
 
-/** Trades a LINE code (SOC-3) or an in-app access token for a LINE session. */
+/** Exchanges a LINE code (SOC-3) or an in-app access token for a LINE session. */
 export const verifyLineCode = defineCall({
   name: 'verifyLineCode',
   method: 'POST',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, identifier, nothing, timeMs } from './fields.ts'
-import { lenientList } from './lenient-list.ts'
+import { count, identifier, nothing, timeMs, lenientList } from './fields.ts'
 
 /** The key of the member's chat identity (SES-4). */
 export const chatAuthKey = defineCall({
@@ -25,7 +24,7 @@ export const launchChat = defineCall({
   refusals: [],
 })
 
-/** One way to reach customer service. `path` is encrypted, its last 8 characters are the key (CRY-2); no labelIds means general. */
+/** One chat service. `path` is encrypted, its last 8 characters are the key (CRY-2); without labelIds it is for everybody. */
 export const supportEntry = v.object({
   path: v.string(),
   csType: v.picklist(['TX-CHAT', 'AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP']),
@@ -34,7 +33,7 @@ export const supportEntry = v.object({
 })
 export type SupportEntry = v.InferOutput<typeof supportEntry>
 
-/** The ways to reach customer service. */
+/** The chat services of customer service. */
 export const customerServiceScript = defineCall({
   name: 'customerServiceScript',
   method: 'GET',
@@ -55,7 +54,7 @@ export const download = v.object({
 })
 export type Download = v.InferOutput<typeof download>
 
-/** Where the app is had for this domain. */
+/** The app's downloads for this domain. */
 export const downloadSetting = defineCall({
   name: 'downloadSetting',
   method: 'GET',
@@ -67,7 +66,7 @@ export const downloadSetting = defineCall({
   refusals: [],
 })
 
-/** Takes what a member has to say (PRO-6). */
+/** Sends a member's feedback (PRO-6). */
 export const feedback = defineCall({
   name: 'feedback',
   method: 'POST',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, nothing } from './fields.ts'
-import { lenientList } from './lenient-list.ts'
+import { count, flag, nothing, lenientList } from './fields.ts'
 import { settings } from './settings.ts'
 
 /** The common settings (STA-1). With a token, availablePromotions and totalDepositSuccessCount are the member's own. */
@@ -21,7 +20,7 @@ export const systemStatus = defineCall({
   refusals: ['domain_not_available'],
 })
 
-/** Other host names of this merchant (STA-6, RTE-7), trusted as `https://{domainName}`. */
+/** Other host names of this merchant (STA-6, RTE-7); `https://{domainName}` is trusted. */
 export const domainRoute = defineCall({
   name: 'domainRoute',
   method: 'GET',
@@ -32,7 +31,7 @@ export const domainRoute = defineCall({
   refusals: [],
 })
 
-/** What a GeeTest v3 captcha starts from; `t` is the time, against caches (CAP-1). */
+/** The start data of a GeeTest v3 captcha; `t` is the time, so that no cache responds (CAP-1). */
 export const geetestStart = defineCall({
   name: 'geetestStart',
   method: 'GET',
@@ -43,7 +42,7 @@ export const geetestStart = defineCall({
   refusals: [],
 })
 
-/** The web manifest as the back end knows it, without envelope: short_name at run time (PWA-4). */
+/** The back end's web manifest, without an envelope; its short_name is used at run time (PWA-4). */
 export const webManifest = defineCall({
   name: 'webManifest',
   method: 'GET',
@@ -61,7 +60,7 @@ export const webManifest = defineCall({
   refusals: [],
 })
 
-/** Whether consent is asked here, and what was given before (TRK-8). */
+/** Is consent required here, and which consent was given before (TRK-8)? */
 export const consent = defineCall({
   name: 'consent',
   method: 'GET',

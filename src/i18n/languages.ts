@@ -1,4 +1,4 @@
-/** The UI languages of I18-1 with the locale that Intl and `lang` attributes take (I18-2), and each language's own name. */
+/** The UI languages (I18-1): the locale for Intl and `lang` attributes (I18-2), and the language's own name. */
 const TABLE = {
   CN: ['zh-CN', '简体中文'],
   EN: ['en-US', 'English'],
@@ -35,10 +35,7 @@ export type LanguageCode = keyof typeof TABLE
 
 export const LANGUAGES = Object.keys(TABLE) as readonly LanguageCode[]
 
-/** The language of a visitor of whom nothing is known (I18-1). */
-export const DEFAULT_LANGUAGE: LanguageCode = 'EN'
-
-/** True for a UI code of I18-1 as written there, upper case. */
+/** Is this a UI code of I18-1, in upper case? */
 export function isLanguageCode(code: unknown): code is LanguageCode {
   return typeof code === 'string' && Object.hasOwn(TABLE, code)
 }
@@ -49,14 +46,14 @@ export function localeOf(code: LanguageCode): string {
 }
 
 /**
- * The locale for Intl's numbers, money and dates. Figures are Latin in every language: they stand beside those that texts and the back end
- * write, and browsers differ in what they take for Arabic.
+ * The locale for Intl's numbers, money and dates. Digits are Latin in every language, as in texts and in the back end's data; browsers differ
+ * in the digits that they use for Arabic.
  */
 export function formatLocaleOf(code: LanguageCode): string {
   return `${localeOf(code)}-u-nu-latn`
 }
 
-/** The language's name in itself, for a language selector. */
+/** The language's own name, for a language selector. */
 export function nativeNameOf(code: LanguageCode): string {
   return TABLE[code][1]
 }

@@ -1,33 +1,33 @@
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
-import { currentShell } from '#shells/current.ts'
+import { currentShell } from '#page/current.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
 type Lookup = (key: string) => string | undefined
 
-/** Words that lazy chunks brought along after the page's own (`loadWords`). */
-const arrived: Record<string, string> = {}
+/** Strings that were loaded after the page's own (`loadWords`). */
+const lateStrings: Record<string, string> = {}
 
 const pluralRules = new Map<LanguageCode, Intl.PluralRules>()
 
 /**
- * The text of `namespace.key` in this page's language, in i18next's own format: `{{name}}` is replaced, and a numeric `count`
- * chooses the plural form (`_zero`, `_one`, `_two`, `_few`, `_many`, `_other`; I18-4). An absent key fails the build; in the browser it prints itself and an error.
+ * The text of `namespace.key` in this page's language, in i18next's own format: `{{name}}` is replaced, and a numeric `count` chooses the plural
+ * form (`_zero`, `_one`, `_two`, `_few`, `_many`, `_other`; I18-4). A missing key fails the build; in the browser it is shown itself and reported.
  */
 export function t(key: string, values?: Values): string {
   const { strings, language } = currentShell()
-  return translate((name) => strings[name] ?? arrived[name], language, key, values)
+  return translate((name) => strings[name] ?? lateStrings[name], language, key, values)
 }
 
-/** As `t`, with the strings of any source. */
+/** As `t`, with strings from any source. */
 export function translate(lookup: Lookup, language: LanguageCode, key: string, values: Values = {}): string {
   const text = pluralText(lookup, language, key, values['count']) ?? lookup(key) ?? missing(key, language)
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** Adds the strings of a lazily fetched namespace. */
+/** Adds the strings of a namespace that was loaded later. */
 export function addWords(strings: Readonly<Record<string, string>>): void {
-  Object.assign(arrived, strings)
+  Object.assign(lateStrings, strings)
 }
 
 function pluralText(lookup: Lookup, language: LanguageCode, key: string, count: string | number | undefined): string | undefined {
@@ -37,7 +37,7 @@ function pluralText(lookup: Lookup, language: LanguageCode, key: string, count: 
 }
 
 function missing(key: string, language: LanguageCode): string {
-  if (typeof document === 'undefined') throw new Error(`No text for "${key}" in ${language}: is its namespace among those of the page?`)
+  if (typeof document === 'undefined') throw new Error(`No text for "${key}" in ${language}: add its namespace to the page's words={[…]}.`)
   reportError(new Error(`No text for "${key}" in ${language}`))
   return key
 }

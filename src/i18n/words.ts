@@ -1,10 +1,10 @@
-import { addWords } from '#i18n/translate.ts'
-import { segmentOf } from '#shells/paths.ts'
-import { currentShell } from '#shells/current.ts'
+import { addWords, t, type Values } from '#i18n/translate.ts'
+import { segmentOf } from '#routes/paths.ts'
+import { currentShell } from '#page/current.ts'
 
 const loading = new Map<string, Promise<void>>()
 
-/** Fetches the strings of a lazily loaded view, once a page; rejects when they cannot be had, so that the caller can offer a retry. */
+/** Fetches the strings of a lazily loaded view, once per page. Rejects when they do not load, so that the caller can offer a retry. */
 export function loadWords(namespace: string): Promise<void> {
   const known = loading.get(namespace)
   if (known) return known
@@ -16,8 +16,8 @@ export function loadWords(namespace: string): Promise<void> {
   return request
 }
 
-/** Address of a namespace's strings: a merchant's own file, named by its content. */
-export function wordsUrl(language: string, namespace: string, hash: string): string {
+/** The address of a namespace's strings: the merchant's own file, with a content hash. */
+function wordsUrl(language: string, namespace: string, hash: string): string {
   return `/m/i18n/${language}/${namespace}.${hash}.json`
 }
 
@@ -26,4 +26,12 @@ async function fetchWords(namespace: string): Promise<void> {
   const response = await fetch(wordsUrl(segmentOf(language), namespace, lazyWords))
   if (!response.ok) throw new Error(`Words of "${namespace}": HTTP ${response.status}`)
   addWords((await response.json()) as Record<string, string>)
+}
+
+/** A message: a key of our words, or a text that the server sent in the member's language. */
+export type Words = { readonly key: string; readonly values?: Values } | { readonly text: string }
+
+/** The text of words in this page's language. */
+export function wordsText(words: Words): string {
+  return 'text' in words ? words.text : t(words.key, words.values)
 }

@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
-import { BannerCarousel, type BannerCarouselProps } from '#features/banners/BannerCarousel.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { BannerCarousel } from '#features/content/banners/BannerCarousel.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export default function BannerCarouselIsland(props: BannerCarouselProps): ReactElement {
-  return (
-    <IslandBoundary name="banners">
-      <BannerCarousel {...props} />
-    </IslandBoundary>
-  )
-}
+export default islandOf('banners', BannerCarousel)

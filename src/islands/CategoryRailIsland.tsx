@@ -1,11 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react'
-import { CategoryRail } from '#features/lobby/CategoryRail.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { CategoryRail } from '#features/play/lobby/CategoryRail.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export default function CategoryRailIsland(props: ComponentProps<typeof CategoryRail>): ReactElement {
-  return (
-    <IslandBoundary name="category-rail">
-      <CategoryRail {...props} />
-    </IslandBoundary>
-  )
-}
+export default islandOf('category-rail', CategoryRail)

@@ -1,4 +1,4 @@
-import { DailySignIn } from '#features/programs/DailySignIn.tsx'
-import { islandOf } from '#ui/island-of.tsx'
+import { DailySignIn } from '#features/member/rewards/DailySignIn.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export default islandOf('sign-in', DailySignIn)

@@ -1,28 +1,52 @@
-import type { ReactElement } from 'react'
-import { AnnouncementsHost } from '#features/announcements/AnnouncementsHost.tsx'
-import { DialogsHost } from '#features/dialogs/DialogsHost.tsx'
-import { LanguageHost } from '#features/language/LanguageHost.tsx'
-import { EntryHost } from '#features/sign-in/EntryHost.tsx'
-import { SocialHost } from '#features/social-login/SocialHost.tsx'
+import { useStore } from '@nanostores/react'
+import { useEffect, type ReactElement } from 'react'
+import { DialogsHost } from '#features/core/dialogs/DialogsHost.tsx'
+import { LanguageHost } from '#features/core/language/LanguageHost.tsx'
+import { AuthSheetHost } from '#features/access/sign-in/AuthSheetHost.tsx'
+import { $socialSheetsWanted } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadWords } from '#i18n/words.ts'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { currentShell } from '#page/current.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
+import { useLazyView } from '#ui/use-lazy-view.ts'
 
-const loadEntry = import.meta.env.SSR
+const loadAuthSheets = import.meta.env.SSR
   ? undefined
   : async () => {
-      const [view] = await Promise.all([import('./EntryViews.lazy.tsx'), loadWords('ways')])
+      const [view] = await Promise.all([import('./AuthSheets.lazy.tsx'), loadWords('ways')])
       return view.default
     }
 
-/** Everything that comes over a page: one root, and nothing of it loaded before it is wanted. */
-export default function DialogsIsland(): ReactElement {
-  return (
-    <IslandBoundary name="dialogs">
-      <DialogsHost />
-      <LanguageHost />
-      <EntryHost load={loadEntry} />
-      <SocialHost />
-      <AnnouncementsHost />
-    </IslandBoundary>
-  )
+// Undefined at build: that keeps the popup out of the prerendered pages.
+const startPopup = import.meta.env.SSR ? undefined : async () => (await import('#features/content/announcements/popup.actions.ts')).startPopup()
+
+const loadSocialSheets = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('#features/access/social/SocialSheets.lazy.tsx'), loadWords('social'), loadWords('ways')])
+      return view.default
+    }
+
+/** Everything that opens over a page, under one root. Each host loads its view when it is first wanted. */
+export default islandOf('dialogs', () => (
+  <>
+    <DialogsHost />
+    <LanguageHost />
+    <AuthSheetHost load={loadAuthSheets} />
+    <SocialHost />
+    <AnnouncementsHost />
+  </>
+))
+
+/** Starts the announcements' popup on home (BAN-6). The popup renders in a root of its own. */
+function AnnouncementsHost(): null {
+  useEffect(() => {
+    if (currentShell().route === 'home') startPopup?.().catch(() => undefined)
+  }, [])
+  return null
+}
+
+/** Loads the sheets of social sign-in over any screen, once one opens. */
+function SocialHost(): ReactElement | null {
+  const Views = useLazyView(loadSocialSheets, useStore($socialSheetsWanted, { ssr: () => false }))
+  return Views ? <Views /> : null
 }

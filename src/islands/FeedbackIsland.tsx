@@ -1,4 +1,4 @@
-import { Feedback } from '#features/feedback/Feedback.tsx'
-import { islandOf } from '#ui/island-of.tsx'
+import { Feedback } from '#features/member/feedback/Feedback.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export default islandOf('feedback', Feedback)

@@ -1,19 +1,11 @@
 import type { ReactElement } from 'react'
-import { GameViewerHost } from '#features/games/viewer/GameViewerHost.tsx'
-import { prepareViewer } from '#features/games/viewer/load-viewer.ts'
-import { GameSheetHost } from '#features/lobby/GameSheetHost.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { GameSheetHost, GameViewerHost } from '#features/play/viewer/GameOverlays.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-/** What opens over a screen with games: a game's sheet, and the game itself. */
+const GameSheet = islandOf('game-sheet', GameSheetHost)
+const GameViewer = islandOf('game-viewer', GameViewerHost)
+
+/** What opens over a screen with games: a game's sheet and the game. Apart from each other, so that an error in one leaves the other. */
 export default function GameOverlaysIsland(): ReactElement {
-  return (
-    <>
-      <IslandBoundary name="game-sheet">
-        <GameSheetHost whenOpened={prepareViewer} />
-      </IslandBoundary>
-      <IslandBoundary name="game-viewer">
-        <GameViewerHost />
-      </IslandBoundary>
-    </>
-  )
+  return <><GameSheet /><GameViewer /></>
 }

@@ -1,4 +1,4 @@
-import { Inbox } from '#features/inbox/Inbox.tsx'
-import { islandOf } from '#ui/island-of.tsx'
+import { Inbox } from '#features/member/inbox/Inbox.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export default islandOf('inbox', Inbox)

@@ -1,4 +1,4 @@
-import { InviteFriends } from '#features/referral/InviteFriends.tsx'
-import { islandOf } from '#ui/island-of.tsx'
+import { InviteFriends } from '#features/member/referral/InviteFriends.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export default islandOf('inviteFriends', InviteFriends)

@@ -1,11 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react'
-import { LobbyLane } from '#features/lobby/LobbyLane.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LobbyLane } from '#features/play/lobby/LobbyLane.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export default function LobbyLaneIsland(props: ComponentProps<typeof LobbyLane>): ReactElement {
-  return (
-    <IslandBoundary name="lobby-lane">
-      <LobbyLane {...props} />
-    </IslandBoundary>
-  )
-}
+export default islandOf('lobby-lane', LobbyLane)

@@ -1,11 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react'
-import { HomeMarquee } from '#features/announcements/HomeMarquee.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { HomeMarquee } from '#features/content/announcements/HomeMarquee.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export default function MarqueeIsland(props: ComponentProps<typeof HomeMarquee>): ReactElement {
-  return (
-    <IslandBoundary name="marquee">
-      <HomeMarquee {...props} />
-    </IslandBoundary>
-  )
-}
+export default islandOf('marquee', HomeMarquee)

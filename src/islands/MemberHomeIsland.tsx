@@ -1,19 +1,39 @@
+import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import { MemberHome, type MemberHomeProps } from '#features/account/MemberHome.tsx'
-import { CashierButtons } from '#features/cashier/CashierButtons.tsx'
-import { PasskeySetting } from '#features/passkeys/PasskeySetting.tsx'
-import { SocialSetting } from '#features/social-login/SocialSetting.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { MemberHome, type MemberHomeProps } from '#features/member/profile/MemberHome.tsx'
+import { CashierButtons } from '#features/money/cashier/CashierButtons.tsx'
+import { $passkeysOffered, PASSKEYS_IN_SHELL } from '#features/access/passkeys/passkeys.store.ts'
+import { $services, SERVICES_IN_SHELL } from '#features/access/social/social.store.ts'
+import { loadWords } from '#i18n/words.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
+import { useLazyView } from '#ui/use-lazy-view.ts'
+
+const loadPasskeyRow = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('#features/access/passkeys/PasskeyRow.lazy.tsx'), loadWords('passkeys')])
+      return view.default
+    }
+const loadServiceLinks = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('#features/access/social/ServiceLinks.lazy.tsx'), loadWords('social')])
+      return view.default
+    }
 
 export interface MemberHomeIslandProps extends Pick<MemberHomeProps, 'screens'> {
-  /** Has the merchant a cashier? */
+  /** The merchant has a cashier. */
   cashier: boolean
 }
 
-export default function MemberHomeIsland({ cashier, screens }: MemberHomeIslandProps): ReactElement {
-  return (
-    <IslandBoundary name="member-home">
-      <MemberHome screens={screens} cashier={cashier && <CashierButtons />} ways={<><PasskeySetting /><SocialSetting /></>} />
-    </IslandBoundary>
-  )
+export default islandOf('member-home', ({ cashier, screens }: MemberHomeIslandProps) => (
+  <MemberHome screens={screens} cashier={cashier && <CashierButtons />} ways={<SignInSettings />} />
+))
+
+/** Adds a passkey and links services (SOC-7). Loads only the views of what the merchant and the browser offer. */
+function SignInSettings(): ReactElement {
+  const { shown } = useStore($services, { ssr: () => SERVICES_IN_SHELL })
+  const PasskeyRow = useLazyView(loadPasskeyRow, useStore($passkeysOffered, { ssr: () => PASSKEYS_IN_SHELL }))
+  const ServiceLinks = useLazyView(loadServiceLinks, shown.length > 0)
+  return <>{PasskeyRow && <PasskeyRow />}{ServiceLinks && <ServiceLinks />}</>
 }

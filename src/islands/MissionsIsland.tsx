@@ -1,4 +1,4 @@
-import { Missions } from '#features/programs/Missions.tsx'
-import { islandOf } from '#ui/island-of.tsx'
+import { Missions } from '#features/member/rewards/Missions.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export default islandOf('missions', Missions)

@@ -1,4 +1,4 @@
-import { PromoCode } from '#features/programs/PromoCode.tsx'
-import { islandOf } from '#ui/island-of.tsx'
+import { PromoCode } from '#features/member/rewards/PromoCode.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export default islandOf('promo-code', PromoCode)

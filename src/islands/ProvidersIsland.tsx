@@ -1,11 +1,21 @@
 import type { ReactElement } from 'react'
-import { Providers } from '#features/lobby/Providers.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import css from '#features/play/lobby/home.module.css'
+import { loadWords } from '#i18n/words.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLazyView } from '#ui/use-lazy-view.ts'
 
-export default function ProvidersIsland(): ReactElement {
-  return (
-    <IslandBoundary name="providers">
-      <Providers />
-    </IslandBoundary>
-  )
+const loadView = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('#features/play/lobby/ProviderCards.lazy.tsx'), loadWords('providers')])
+      return view.default
+    }
+
+/** The providers on home (LOB-2). The page reserves their space; the view is loaded when it comes near. */
+function Providers(): ReactElement {
+  const View = useLazyView(loadView, useHydrated())
+  return <div className={css.room}>{View && <View />}</div>
 }
+
+export default islandOf('providers', Providers)

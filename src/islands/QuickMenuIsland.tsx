@@ -1,11 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react'
-import { HomeMenu } from '#features/menu/HomeMenu.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { HomeMenu } from '#features/content/menu/HomeMenu.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export default function QuickMenuIsland(props: ComponentProps<typeof HomeMenu>): ReactElement {
-  return (
-    <IslandBoundary name="menu">
-      <HomeMenu {...props} />
-    </IslandBoundary>
-  )
-}
+export default islandOf('menu', HomeMenu)

@@ -1,12 +1,5 @@
-import type { ReactElement } from 'react'
-import { JoinPanel } from '#features/registration/JoinPanel.tsx'
-import { SocialWays } from '#features/social-login/SocialWays.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { JoinPanel } from '#features/access/join/JoinPanel.tsx'
+import { SocialWays } from '#features/access/social/SocialWays.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export default function RegisterIsland(): ReactElement {
-  return (
-    <IslandBoundary name="register">
-      <JoinPanel below={<SocialWays />} />
-    </IslandBoundary>
-  )
-}
+export default islandOf('register', () => <JoinPanel below={<SocialWays />} />)

@@ -1,4 +1,4 @@
-import { Rescue } from '#features/programs/Rescue.tsx'
-import { islandOf } from '#ui/island-of.tsx'
+import { Rescue } from '#features/member/rewards/Rescue.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export default islandOf('rescue', Rescue)

@@ -1,4 +1,4 @@
-import { Rewards } from '#features/programs/Rewards.tsx'
-import { islandOf } from '#ui/island-of.tsx'
+import { Rewards } from '#features/member/rewards/Rewards.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export default islandOf('rewards', Rewards)

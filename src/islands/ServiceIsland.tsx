@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
-import { Service } from '#features/support/Service.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Service } from '#features/support/chats/Service.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export default function ServiceIsland(): ReactElement {
-  return (
-    <IslandBoundary name="service">
-      <Service />
-    </IslandBoundary>
-  )
-}
+export default islandOf('service', Service)

@@ -1,11 +1,4 @@
-import type { ReactElement } from 'react'
-import { SiteHeader, type SiteHeaderProps } from '#features/account/SiteHeader.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { SiteHeader } from '#features/member/site-header/SiteHeader.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export default function SiteHeaderIsland(props: SiteHeaderProps): ReactElement {
-  return (
-    <IslandBoundary name="header">
-      <SiteHeader {...props} />
-    </IslandBoundary>
-  )
-}
+export default islandOf('header', SiteHeader)

@@ -1,4 +1,4 @@
-import { Vip } from '#features/vip/Vip.tsx'
-import { islandOf } from '#ui/island-of.tsx'
+import { Vip } from '#features/member/rewards/Vip.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export default islandOf('vip', Vip)

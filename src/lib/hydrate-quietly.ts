@@ -1,6 +1,7 @@
+// Apart from when-interactive.ts: Astro loads it as the entry of `client:quiet`, and takes its default export.
 import { whenInteractive } from './when-interactive.ts'
 
-/** How an island with `client:quiet` comes alive. */
+/** Hydrates an island with `client:quiet`. */
 export default function hydrateQuietly(load: () => Promise<() => Promise<void>>): void {
   whenInteractive(async () => {
     const hydrate = await load()

@@ -1,8 +1,9 @@
-import * as v from 'valibot'
-import { jsonOf } from './json-of.ts'
-
-/** What a stored text says, when it is JSON and fits the schema; anything else is as good as absent. */
-export function parseStored<Schema extends v.GenericSchema>(schema: Schema, text: string | undefined): v.InferOutput<Schema> | undefined {
-  const result = v.safeParse(schema, jsonOf(text))
-  return result.success ? result.output : undefined
+/** Parses a JSON text; undefined for an absent text and for a text that is not JSON (from an older front end, a full disk or a proxy). */
+export function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,12 +1,13 @@
 import DOMPurify, { type Config } from 'dompurify'
+import { HTTP_OR_OWN_PATH, isSameOrigin } from './url-safety.ts'
 
-/** What a text from an operator's editor may hold: structure and emphasis, links and pictures. No style, no script, no form, no frame. */
+/** Allows what an operator's editor writes: structure, emphasis, links and pictures. No styles, scripts, forms or frames. */
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: ['a', 'b', 'blockquote', 'br', 'dd', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li', 'ol', 'p', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'],
   ALLOWED_ATTR: ['alt', 'colspan', 'dir', 'height', 'href', 'lang', 'rowspan', 'src', 'title', 'width'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/(?![/\\]))/i,
+  ALLOWED_URI_REGEXP: HTTP_OR_OWN_PATH,
   RETURN_DOM_FRAGMENT: true,
 }
 
@@ -17,14 +18,13 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
   }
   if (node.localName !== 'a' || !node.hasAttribute('href')) return
-  const isOwn = new URL(node.getAttribute('href') ?? '', location.origin).origin === location.origin
-  if (isOwn) return
-  // Elsewhere gets neither our address nor a hold on our window.
+  if (isSameOrigin(node.getAttribute('href') ?? '', location.origin)) return
+  // Other sites get neither our address nor a reference to our window.
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** HTML of the wire as nodes that may be put into the page. */
+/** Parses HTML of the back end into safe nodes. */
 export function sanitised(html: string): DocumentFragment {
   return purifier.sanitize(html, CONFIG)
 }

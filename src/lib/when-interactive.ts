@@ -1,9 +1,9 @@
-/** At the latest this long after the load, in milliseconds, however busy the page is. */
-const AT_LATEST_MS = 2000
-/** Islands that the first screen waits for; those further down hydrate when they are scrolled to, quiet ones after it. */
+/** The longest wait after the load event, in milliseconds, however busy the page is. */
+const MAX_WAIT_MS = 2000
+/** The islands of the first screen. Those further down hydrate when they are scrolled to, quiet ones after the first screen. */
 const FIRST_ISLANDS = 'astro-island[ssr]:not([client=visible],[client=quiet])'
 
-/** Runs once the first screen's islands are hydrated: what is not needed for that would compete with it. */
+/** Runs when the first screen's islands are hydrated, so that later work does not compete with them. */
 export function whenInteractive(run: () => void): void {
   let done = false
   const finish = (): void => {
@@ -15,7 +15,7 @@ export function whenInteractive(run: () => void): void {
   }
   const loaded = (): void => {
     look()
-    setTimeout(finish, AT_LATEST_MS)
+    setTimeout(finish, MAX_WAIT_MS)
   }
   // The event does not bubble, but it can be captured.
   document.addEventListener('astro:hydrate', look, true)

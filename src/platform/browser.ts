@@ -1,14 +1,11 @@
-import { uuidOf } from '#lib/uuid.ts'
-import { browserHead } from './browser-head.ts'
-import { browserLifecycle } from './browser-lifecycle.ts'
-import { browserPage } from './browser-page.ts'
-import { browserVault } from './browser-vault.ts'
+import { uuidOf } from '#lib/bytes.ts'
+import { browserHead, browserLifecycle, browserPage } from './browser-document.ts'
+import { browserVault, LARGEST_TAB_VALUE, safeStore } from './storage.ts'
 import type { Channel, Cookies, DeviceFacts, Platform, Random, SharedStore } from './platform.ts'
-import { LARGEST_TAB_VALUE, safeStore } from './text-store.ts'
 
 const MS_PER_DAY = 86_400_000
 
-/** The real browser. Nothing here decides anything. */
+/** The real browser. It makes no decisions. */
 export function browserPlatform(window: Window & typeof globalThis): Platform {
   const { navigator, document } = window
   return {
@@ -41,7 +38,7 @@ function sharedStore(window: Window): SharedStore {
   return {
     ...store,
     onChange: (key, run) => {
-      // A null key is `clear()`, which changes every key.
+      // `clear()` sends a null key; it changes every key.
       const listener = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) run()
       }
@@ -70,7 +67,7 @@ function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Not written by us: absent.
+    // Another script wrote it: absent.
     return undefined
   }
 }

@@ -1,16 +1,16 @@
-/** Takes back what a call set up. */
+/** Reverts what a call set up. */
 export type Undo = () => void
 
 /** A text store that never throws: storage may be off, full or refused (private windows, blocked cookies). */
 export interface TextStore {
   get(key: string): string | undefined
-  /** False when nothing was written; the old value stays. Session storage refuses values above 1.5 MB (SES-2). */
+  /** Returns false when it wrote nothing; the old value stays. Session storage refuses values above 1.5 MB (SES-2). */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): readonly string[]
 }
 
-/** Local storage, which other tabs of the origin write too. */
+/** Local storage, to which other tabs of the origin write too. */
 export interface SharedStore extends TextStore {
   /** Runs when another tab changed the key. */
   onChange(key: string, run: () => void): Undo
@@ -32,12 +32,12 @@ export interface Page {
   reload(): void
   /** Changes the visible address without loading anything. */
   rewrite(to: string): void
-  /** Adds a history entry for the same address, for something that Back closes. */
+  /** Adds a history entry for the same address, so that Back closes an overlay. */
   pushEntry(state: Readonly<Record<string, unknown>>): void
   entryState(): unknown
   back(): void
   onBack(run: () => void): Undo
-  /** Opens a window; undefined when the browser blocked it. `undefined` opens a blank one in the click, to be led on later. */
+  /** Opens a window; returns undefined when the browser blocked it. `to` undefined opens a blank one in the click, to be navigated later. */
   open(to: string | undefined): OpenedWindow | undefined
 }
 
@@ -49,7 +49,7 @@ export interface OpenedWindow {
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
-  /** Runs once after `ms` milliseconds, unless undone. */
+  /** Runs once after `ms` milliseconds. */
   after(ms: number, run: () => void): Undo
 }
 
@@ -61,10 +61,10 @@ export interface Random {
   fraction(): number
 }
 
-/** What the browser says of itself; what it means is decided in features/device. */
+/** The browser's own facts; the rules of core/device interpret them. */
 export interface DeviceFacts {
   readonly userAgent: string
-  /** BCP 47, the most wanted first. */
+  /** BCP 47, the preferred one first. */
   readonly languages: readonly string[]
   readonly maxTouchPoints: number
   /** Is the page shown without browser chrome (`display-mode`)? */
@@ -74,29 +74,31 @@ export interface DeviceFacts {
   readonly saveData: boolean
 }
 
-/** A line to the other tabs of the origin. A tab does not hear itself. */
+/** A channel to the other tabs of the origin. A tab does not receive its own messages. */
 export interface Channel {
   send(message: unknown): void
   listen(run: (message: unknown) => void): Undo
   close(): void
 }
 
-/** `restored`: out of the back/forward cache. `leaving`: pagehide, the last moment a page can count on. */
+/** `restored`: from the back/forward cache. `leaving`: pagehide, the last event that browsers guarantee. */
 export type Moment = 'visible' | 'hidden' | 'online' | 'offline' | 'restored' | 'leaving'
 
 export interface Lifecycle {
   isVisible(): boolean
   isOnline(): boolean
+  /** Has the document been left (`pagehide`) and not been restored since? */
+  isLeaving(): boolean
   on(moment: Moment, run: () => void): Undo
 }
 
-/** Holds one AES-GCM key that no script can read out, in IndexedDB (LOG-6). */
+/** Stores one AES-GCM key in IndexedDB; no script can export it (LOG-6). */
 export interface KeyVault {
   /** Undefined where WebCrypto or IndexedDB is missing (plain http, private windows). */
   sealingKey(): Promise<CryptoKey | undefined>
 }
 
-/** The few things in the document's head that are known only at run time. */
+/** The parts of the document's head that are known only at run time. */
 export interface DocumentHead {
   /** Shows another icon on the tab. */
   showIcon(href: string): void
@@ -104,10 +106,10 @@ export interface DocumentHead {
   forbidListing(): void
 }
 
-/** Everything that the browser does for us. Features get it from `current.ts`; tests put in the fake. */
+/** Everything that the browser does for us. Features get it from `current.ts`; tests pass a fake. */
 export interface Platform {
   readonly local: SharedStore
-  /** Session storage: of this tab alone. */
+  /** Session storage, of this tab only. */
   readonly tab: TextStore
   readonly cookies: Cookies
   readonly page: Page
@@ -123,7 +125,7 @@ export interface Platform {
   openChannel(name: string): Channel | undefined
   /** Loads a script of a declared vendor; rejects when it does not load. */
   loadScript(source: string): Promise<void>
-  /** Sends a report that may outlive the page, without headers; false when the browser refused it. */
+  /** Sends a report that may outlive the page, without headers; returns false when the browser refused it. */
   sendBeacon(url: string, body: string): boolean
   /** Sets a `data-*` attribute of the html element, for CSS. */
   mark(name: string, value: string): void

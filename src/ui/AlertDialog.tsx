@@ -6,10 +6,10 @@ export interface AlertDialogProps {
   open: boolean
   title: string
   children?: ReactNode
-  /** The word on the button that agrees: 'Ok', 'Retry'. */
+  /** The text of the confirm button: 'Ok', 'Retry'. */
   confirmWord: string
   onConfirm: () => void
-  /** With a word to decline, it can be closed in every way; without, only by agreeing. */
+  /** With a text for the cancel button the dialog closes in every way; without it only by the confirm button. */
   cancelWord?: string | undefined
   onCancel?: (() => void) | undefined
   danger?: boolean | undefined
@@ -17,7 +17,7 @@ export interface AlertDialogProps {
   busyWords?: string | undefined
 }
 
-/** A question or a message that interrupts, with one or two answers (LAY-2). */
+/** A question or message that interrupts, with one or two buttons (LAY-2). */
 export function AlertDialog(props: AlertDialogProps): ReactElement {
   const { open, title, children, confirmWord, onConfirm, cancelWord, onCancel, danger, busy, busyWords } = props
   return (

@@ -2,24 +2,24 @@ import type { ReactElement } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface ArtSource {
-  /** The picture in a format that every browser shows. */
+  /** A format that every browser supports. */
   src: string
   webp?: string | undefined
   avif?: string | undefined
-  /** Its own size in pixels: only the proportion matters. */
+  /** Intrinsic size in pixels; only the ratio matters. */
   width: number
   height: number
-  /** It is in the first screen: loaded before what is below. */
+  /** In the first screen: loads before the pictures below it. */
   eager?: boolean | undefined
-  /** It is the screen's largest: loaded before all other pictures, and shown as soon as it is there. */
+  /** The largest picture of the screen: loads before all others and shows as soon as it is loaded. */
   first?: boolean | undefined
-  /** Not loaded before its island is hydrated, which happens when it is near: the browser's own idea of near is several screens. Shown without scripts. */
+  /** Loads when its island hydrates, just before it is visible: lazy loading by the browser starts several screens earlier. Shown without scripts. */
   deferred?: boolean | undefined
-  /** What it shows, where no words beside it say so. */
+  /** Describes the picture, if no text beside it does. */
   alt?: string | undefined
 }
 
-/** A picture in the best format that the browser knows, with its room kept. */
+/** A picture in the best format that the browser supports. Its size is reserved. */
 export function Art({ src, webp, avif, width, height, eager, first, deferred, alt = '' }: ArtSource): ReactElement {
   const hydrated = useHydrated()
   const picture = (

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import css from './Avatar.module.css'
 import { classNames } from './class-names.ts'
-import { profileIcon } from './profile-icon.ts'
+import { profileIcon } from './profile-icon.rules.ts'
 
 export interface AvatarProps {
-  /** The number of a profile icon, from 1; or the address of a picture; undefined while it is not known: an empty disc. */
+  /** The number of a profile icon, from 1, or the address of a picture. Undefined while it is unknown: an empty disc. */
   icon: number | string | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Empty where the member's name stands beside it. */
+  /** Empty if the member's name is beside it. */
   alt?: string | undefined
 }
 

@@ -6,7 +6,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A word or a number that marks something: New, Hot, Trial, 3. */
+/** A short label on something: New, Hot, Trial, 3. */
 export function Badge({ tone = 'accent', children }: BadgeProps): ReactElement {
   return <span className={css.badge} data-tone={tone}>{children}</span>
 }

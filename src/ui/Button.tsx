@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react'
 import css from './Button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -6,20 +6,20 @@ import { Icon } from './Icon.tsx'
 export interface ButtonLook {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** As wide as its box. */
+  /** As wide as its container. */
   wide?: boolean | undefined
-  /** An icon before the words: the SVG text of `src/ui/icons/*.ts`. */
+  /** An icon before the text: the SVG text of `lucide-static/icons/*.svg?raw`. */
   icon?: string | undefined
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: the button keeps its width and its focus and ignores presses. */
+  /** Work is under way: the button keeps its width and focus and ignores presses. */
   busy?: boolean | undefined
-  /** What is read out while busy: 'Please wait…'. */
+  /** Read out while busy: 'Please wait…'. */
   busyWords?: string | undefined
 }
 
-/** A button. Its type is `button` unless said otherwise, so that it never sends a form by accident. */
+/** A button. Its default type is `button`, so that it never submits a form by accident. */
 export function Button({ kind, size, wide, icon, busy = false, busyWords, children, onClick, className, ...rest }: ButtonProps): ReactElement {
   function press(event: MouseEvent<HTMLButtonElement>): void {
     if (busy) event.preventDefault()
@@ -41,7 +41,7 @@ export function Button({ kind, size, wide, icon, busy = false, busyWords, childr
   )
 }
 
-export function ButtonFace({ icon, children }: { icon: string | undefined; children: ReactNode }): ReactElement {
+function ButtonFace({ icon, children }: { icon: string | undefined; children: ReactNode }): ReactElement {
   return (
     <span className={css.face}>
       {icon && <Icon of={icon} size="sm" />}
@@ -50,6 +50,19 @@ export function ButtonFace({ icon, children }: { icon: string | undefined; child
   )
 }
 
-export function buttonClass({ kind = 'primary', size = 'md', wide }: ButtonLook): string {
+function buttonClass({ kind = 'primary', size = 'md', wide }: ButtonLook): string {
   return classNames(css.button, css[kind], css[size], wide && css.wide)
+}
+
+export interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+}
+
+/** A link styled as a button: it works before hydration, opens in a new tab and can be copied. */
+export function ButtonLink({ kind, size, wide, icon, children, className, ...rest }: ButtonLinkProps): ReactElement {
+  return (
+    <a {...rest} className={classNames(buttonClass({ kind, size, wide }), className)}>
+      <ButtonFace icon={icon}>{children}</ButtonFace>
+    </a>
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import css from './Card.module.css'
 
-/** A surface for what belongs together: a form, a balance. */
+/** A surface that groups content: a form, a balance. */
 export function Card({ children, glow }: { children: ReactNode; glow?: boolean | undefined }): ReactElement {
   return <div className={css.card} data-glow={glow || undefined}>{children}</div>
 }

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react'
-import css from './Checklist.module.css'
+import css from './Field.module.css'
 import { Icon } from './Icon.tsx'
-import check from './icons/check.ts'
+import check from 'lucide-static/icons/check.svg?raw'
 
 export interface ChecklistProps {
   items: readonly { words: string; done: boolean }[]
-  /** What is read out after each: 'done', 'still open'. */
+  /** Read out after each item: 'done', 'still open'. */
   doneWord: string
   openWord: string
 }
 
-/** What is asked for, ticked off while it is typed. */
+/** Requirements of a value, ticked off while the user types. */
 export function Checklist({ items, doneWord, openWord }: ChecklistProps): ReactElement {
   return (
     <ul className={css.list}>

@@ -1,25 +1,24 @@
-import { useRef, type ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { Button } from './Button.tsx'
-import css from './CodeField.module.css'
+import css from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { useWebOtp } from './use-web-otp.ts'
 
 export interface CodeFieldProps extends Omit<FieldProps, 'type' | 'end' | 'name'> {
-  /** What sends a code; without it (an authenticator) there is nothing to send. */
+  /** The button that sends a code; an authenticator needs none. */
   sending?: {
     readonly words: string
-    /** Why it cannot be pressed now: the time left. */
+    /** Why the button is disabled: the time left. */
     readonly waiting?: string | undefined
     readonly busy: boolean
     readonly busyWords: string
     readonly onSend: () => void
   } | undefined
-  /** A code is on its way by SMS: the browser may fill it in. */
+  /** A code was sent by SMS: the browser may fill it in. */
   expectsSms?: boolean | undefined
 }
 
-/** A code of one use: filled in by the browser where it can, typed in figures where not. */
+/** A one-time code, filled in by the browser where it can. */
 export function CodeField({ sending, expectsSms = false, ...field }: CodeFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -37,7 +36,7 @@ export function CodeField({ sending, expectsSms = false, ...field }: CodeFieldPr
       maxLength={8}
       enterKeyHint="go"
       dir="ltr"
-      className={css.field}
+      className={css.code}
       end={sending && (
         <Button
           kind="quiet"
@@ -53,4 +52,33 @@ export function CodeField({ sending, expectsSms = false, ...field }: CodeFieldPr
       )}
     />
   )
+}
+
+/** From the WebOTP draft: Chromium on Android supports it, TypeScript does not know it. */
+interface OtpRequest extends CredentialRequestOptions {
+  readonly otp: { readonly transport: readonly ['sms'] }
+}
+
+/**
+ * Fills in the code of an SMS for this site (WebOTP) while one is expected. In other browsers the `one-time-code` field offers it, or the member
+ * types it.
+ */
+function useWebOtp(input: RefObject<HTMLInputElement | null>, expected: boolean): void {
+  useEffect(() => {
+    if (!expected || !('OTPCredential' in globalThis)) return undefined
+    const given = new AbortController()
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: given.signal }
+    navigator.credentials.get(request).then(
+      (credential) => fill(input.current, (credential as { code?: string } | null)?.code),
+      // Declined, timed out or aborted: the member types the code.
+      () => undefined,
+    )
+    return () => given.abort()
+  }, [input, expected])
+}
+
+function fill(input: HTMLInputElement | null, code: string | undefined): void {
+  if (!input || !code) return
+  input.value = code
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,16 +1,19 @@
 import { useState, type ReactElement } from 'react'
-import css from './CountrySheet.module.css'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import sheet from './CountrySheet.css?inline'
 import { Icon } from './Icon.tsx'
-import check from './icons/check.ts'
-import search from './icons/search.ts'
-import { flagOf } from './MobileField.tsx'
-import { Sheet } from './Sheet.tsx'
+import check from 'lucide-static/icons/check.svg?raw'
+import search from 'lucide-static/icons/search.svg?raw'
+import { flagOf } from './country-flag.rules.ts'
+import { Sheet } from './Dialog.tsx'
+
+adoptSheets(sheet)
 
 export interface CountryChoice {
   readonly code: string
   readonly dialingCode: string
   readonly name: string
-  /** Shown before the others. */
+  /** Listed before the others. */
   readonly near: boolean
 }
 
@@ -19,13 +22,13 @@ export interface CountrySheetProps {
   onClose: () => void
   chosen: string
   countries: readonly CountryChoice[]
-  /** What a search finds of them. */
+  /** Returns the countries that match a search. */
   find: (text: string) => readonly CountryChoice[]
   onChoose: (code: string) => void
   words: { readonly title: string; readonly search: string; readonly none: string; readonly close: string; readonly found: (count: number) => string }
 }
 
-/** Every country with its dialling code, to be searched and chosen. */
+/** Lets the user search and choose a country by its name or dialling code. */
 export default function CountrySheet({ open, onClose, chosen, countries, find, onChoose, words }: CountrySheetProps): ReactElement {
   const [text, setText] = useState('')
   const found = text.trim() === '' ? countries : find(text)
@@ -36,20 +39,20 @@ export default function CountrySheet({ open, onClose, chosen, countries, find, o
   }
   return (
     <Sheet open={open} onClose={onClose} title={words.title} closeWord={words.close}>
-      <label className={css.search}>
+      <label className="country-sheet-search">
         <Icon of={search} size="sm" />
         <span className="visually-hidden">{words.search}</span>
         <input type="search" enterKeyHint="done" autoComplete="off" placeholder={words.search} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       <p className="visually-hidden" role="status">{text.trim() === '' ? '' : words.found(found.length)}</p>
-      {found.length === 0 && <p className={css.none}>{words.none}</p>}
-      <ul className={css.list}>
+      {found.length === 0 && <p className="country-sheet-none">{words.none}</p>}
+      <ul className="country-sheet-list">
         {found.map(({ code, dialingCode, name }, at) => (
           <li key={code} data-first={found[at - 1]?.near === true && found[at]?.near === false ? '' : undefined}>
-            <button type="button" className={css.country} aria-current={code === chosen || undefined} onClick={() => choose(code)}>
-              <span aria-hidden="true" className={css.flag}>{flagOf(code)}</span>
-              <span className={css.name}>{name}</span>
-              <bdi dir="ltr" className={css.code}>+{dialingCode}</bdi>
+            <button type="button" className="country-sheet-country" aria-current={code === chosen || undefined} onClick={() => choose(code)}>
+              <span aria-hidden="true" className="country-sheet-flag">{flagOf(code)}</span>
+              <span className="country-sheet-name">{name}</span>
+              <bdi dir="ltr" className="country-sheet-code">+{dialingCode}</bdi>
               {code === chosen && <Icon of={check} size="sm" />}
             </button>
           </li>

@@ -1,38 +1,44 @@
-import type { ReactElement, ReactNode } from 'react'
-import { useId } from 'react'
+import x from 'lucide-static/icons/x.svg?raw'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { adoptSheets } from '#lib/page-sheet.ts'
 import { classNames } from './class-names.ts'
-import css from './Dialog.module.css'
-import x from './icons/x.ts'
+import sheet from './Dialog.css?inline'
+import buttonSheet from './IconButton.module.css?inline'
 import { IconButton } from './IconButton.tsx'
-import { useModal } from './use-modal.ts'
+import { useModal } from './use-top-layer.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
+
+adoptSheets(buttonSheet, sheet)
 
 export type CloseReason = 'button' | 'escape' | 'backdrop' | 'back'
 
 export interface DialogProps {
   open: boolean
-  /** The reader asked to close it, and how. It stays open until `open` turns false. Never called when it is not `closable`. */
+  /** The user asked to close it, in one of these ways. It stays open until `open` is false. Never called unless `closable`. */
   onClose: (because: CloseReason) => void
   title: string
-  /** The title is read out but not printed. */
+  /** The title is read out but not shown. */
   titleHidden?: boolean | undefined
-  /** False: no Escape, no back button, no touch beside it. */
+  /** False: Escape, the back button and a press beside it do not close it. */
   closable?: boolean | undefined
-  /** The name of the close button; without it there is none. */
+  /** The label of the close button; without it there is none. */
   closeWord?: string | undefined
-  /** Card in the middle, sheet from the lower edge, or the whole frame. */
+  /** A card in the middle, a sheet at the lower edge, or the whole frame. */
   shape?: 'card' | 'sheet' | 'screen' | undefined
-  /** It interrupts with a question. */
+  /** An `alertdialog`: it interrupts with a question. */
   alert?: boolean | undefined
-  /** Buttons in reach of the thumb, below what scrolls. */
+  /** Buttons below the scrolling body, in reach of the thumb. */
   actions?: ReactNode
-  /** Above the title: a sheet's handle. */
+  /** Above the title: the handle of a sheet. */
   top?: ReactNode
   children?: ReactNode
 }
 
+const SHAPES = { card: 'dialog-card', sheet: 'dialog-sheet', screen: 'dialog-screen' }
+
 /**
- * A modal dialog on the browser's own `<dialog>` (LAY-2): focus stays inside and returns to where it was; Escape, the back button and a
- * touch beside it close it where it is closable. Keep it mounted and change `open` when its leaving should be seen.
+ * A modal dialog on the browser's own `<dialog>` (LAY-2): focus stays inside and returns afterwards; Escape, the back button and a
+ * press beside it close it if it is closable. Keep it mounted and change `open` to show its closing transition.
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, titleHidden, closable = true, closeWord, shape = 'card', alert, actions, top, children } = props
@@ -41,20 +47,38 @@ export function Dialog(props: DialogProps): ReactElement {
   return (
     <dialog
       {...modal}
-      className={classNames(css.dialog, css[shape])}
+      className={classNames('dialog', SHAPES[shape])}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       closedby={closable ? 'closerequest' : 'none'}
     >
-      <div className={css.panel}>
+      <div className="dialog-panel">
         {top}
-        <div className={titleHidden && !(closable && closeWord) ? 'visually-hidden' : css.header}>
-          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : css.title}>{title}</h2>
-          {closable && closeWord && <IconButton icon={x} label={closeWord} onClick={() => onClose('button')} className={css.close} />}
+        <div className={titleHidden && !(closable && closeWord) ? 'visually-hidden' : 'dialog-header'}>
+          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : 'dialog-title'}>{title}</h2>
+          {closable && closeWord && <IconButton icon={x} label={closeWord} onClick={() => onClose('button')} className="dialog-close" />}
         </div>
-        <div className={css.body}>{children}</div>
-        {actions && <div className={css.actions}>{actions}</div>}
+        <div className="dialog-body">{children}</div>
+        {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>
+  )
+}
+
+export interface SheetProps extends Omit<DialogProps, 'shape' | 'top' | 'onClose'> {
+  onClose: (because: CloseReason | 'drag') => void
+}
+
+/** A dialog at the lower edge. If it is closable, pulling down its handle closes it. */
+export function Sheet({ closable = true, onClose, ...dialog }: SheetProps): ReactElement {
+  const drag = useSheetDrag(() => onClose('drag'))
+  return (
+    <Dialog
+      {...dialog}
+      closable={closable}
+      onClose={onClose}
+      shape="sheet"
+      top={closable && <div className="dialog-handle" {...drag} />}
+    />
   )
 }

@@ -7,7 +7,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   name: string
   label: string
   hint?: ReactNode
-  /** Why the value is refused; it is read out when it appears, and the field is marked invalid. */
+  /** Why the value is refused. It is read out when it appears, and the field is marked invalid. */
   error?: string | undefined
   /** Before the text: a country code, an icon. */
   start?: ReactNode
@@ -16,7 +16,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A labelled text field. It is left uncontrolled (`defaultValue`), so that autofill and what is typed before hydration survive. */
+/** A labelled text field, uncontrolled (`defaultValue`) so that autofill and text typed before hydration survive. */
 export function Field({ label, hint, error, start, end, id: givenId, className, ...input }: FieldProps): ReactElement {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -1,16 +1,16 @@
 import type { ReactElement, ReactNode } from 'react'
 import css from './Field.module.css'
 import { Icon } from './Icon.tsx'
-import circleAlert from './icons/circle-alert.ts'
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
 
 export interface FieldNotesProps {
-  /** The control's id: the notes' ids are made from it. */
+  /** The control's id, from which the ids of the notes are built. */
   id: string
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** The error and the hint under a control; the control points at them with `notesOf`. */
+/** The error and the hint under a control. The control refers to them by `notesOf`. */
 export function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
   return (
     <>

@@ -2,20 +2,20 @@ import type { ReactElement, ReactNode } from 'react'
 import css from './Footer.module.css'
 
 export interface FooterProps {
-  /** The groups of links: responsible gaming, terms, support. */
+  /** Links to responsible gaming, terms and support. */
   links: readonly { href: string; words: string }[]
   linksLabel: string
   languages: readonly { href: string; words: string; lang: string; current: boolean }[]
   languagesLabel: string
-  /** Who runs it under which licence. */
+  /** The operator and its licence. */
   licence: string
-  /** The sign of the age limit, '18+', and what it means. */
+  /** The sign of the age limit, '18+', and its meaning. */
   age: { sign: string; words: string }
   /** Seals, payment marks. */
   children?: ReactNode
 }
 
-/** The end of the main screens: who is responsible, for whom it is, and in which languages. */
+/** The footer of the main screens: operator, age limit, links and languages. */
 export function Footer({ links, linksLabel, languages, languagesLabel, licence, age, children }: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>

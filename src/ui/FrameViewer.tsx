@@ -1,14 +1,19 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { ErrorState } from './ErrorState.tsx'
-import type { FrameMessage } from './frame-message.ts'
-import css from './FrameViewer.module.css'
+import { ErrorState } from './EmptyState.tsx'
+import type { FrameMessage } from '../lib/frame-message.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import emptyStateSheet from './EmptyState.module.css?inline'
+import sheet from './FrameViewer.css?inline'
+import loadingSheet from './Loading.module.css?inline'
 import { IconButton } from './IconButton.tsx'
-import externalLink from './icons/external-link.ts'
-import x from './icons/x.ts'
-import { Spinner } from './Spinner.tsx'
+import externalLink from 'lucide-static/icons/external-link.svg?raw'
+import x from 'lucide-static/icons/x.svg?raw'
+import { Spinner } from './Loading.tsx'
 import { useFrame } from './use-frame.ts'
+
+adoptSheets(loadingSheet, emptyStateSheet, sheet)
 
 export interface FrameViewerProps {
   open: boolean
@@ -16,30 +21,30 @@ export interface FrameViewerProps {
   /** Beside the title: a badge. */
   aside?: ReactNode
   onClose: () => void
-  /** Shows the same in a window of its own; inside the press. Without it that is not offered. */
+  /** Opens the page in its own window, within the user's press. Without it there is no such button. */
   onWindow?: (() => void) | undefined
   words: { readonly close: string; readonly window: string }
   children: ReactNode
 }
 
-/** Somebody else's page over the screen (GAM-4, LAY-3): a bar with the way out, and a stage for a `Framed` page or for what stands in its place. */
+/** A page of another origin over the screen (GAM-4, LAY-3): a bar with a close button, and a stage for a `Framed` page or its placeholder. */
 export function FrameViewer({ open, title, aside, onClose, onWindow, words, children }: FrameViewerProps): ReactElement {
   return (
     <Dialog open={open} onClose={onClose} title={title} titleHidden shape="screen">
-      <div className={css.viewer}>
-        <div className={css.bar}>
+      <div className="frame-viewer">
+        <div className="frame-viewer-bar">
           <IconButton icon={x} label={words.close} onClick={onClose} />
-          <p className={css.name}>{title}{aside}</p>
-          {open && onWindow ? <IconButton icon={externalLink} label={words.window} onClick={onWindow} /> : <span className={css.space} />}
+          <p className="frame-viewer-name">{title}{aside}</p>
+          {open && onWindow ? <IconButton icon={externalLink} label={words.window} onClick={onWindow} /> : <span className="frame-viewer-space" />}
         </div>
-        <div className={css.stage}>{children}</div>
+        <div className="frame-viewer-stage">{children}</div>
       </div>
     </Dialog>
   )
 }
 
 export interface FramedProps {
-  /** Never of our own origin: with its own origin and scripts such a page could take the sandbox off. */
+  /** Never of our own origin: with `allow-same-origin` and scripts such a page could remove its sandbox. */
   address: string
   title: string
   sandbox: string
@@ -49,11 +54,11 @@ export interface FramedProps {
   onWindow: () => void
   onMessage: (message: FrameMessage) => void
   words: { readonly window: string; readonly blocked: string; readonly blockedHint: string }
-  /** What is shown until the page has loaded. */
+  /** Shown until the page has loaded. */
   renderWaiting: (slow: boolean) => ReactNode
 }
 
-/** The page in its frame, with what is shown until it is there, and in its place where the policy keeps it out. */
+/** The page in its frame, with a placeholder until it has loaded and a message if the policy blocks it. */
 export function Framed({ address, title, sandbox, allow, referrerPolicy, onClose, onWindow, onMessage, words, renderWaiting }: FramedProps): ReactElement {
   const { frame, state, onLoad } = useFrame({ onLeave: onClose, onMessage })
   return (
@@ -62,7 +67,7 @@ export function Framed({ address, title, sandbox, allow, referrerPolicy, onClose
         ? <ErrorState title={words.blocked} retryWord={words.window} onRetry={onWindow}>{words.blockedHint}</ErrorState>
         : (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of another origin needs its own origin to work
-          <iframe ref={frame} className={css.frame} data-loaded={state === 'loaded' || undefined} src={address} title={title} onLoad={onLoad} sandbox={sandbox} allow={allow} referrerPolicy={referrerPolicy} />
+          <iframe ref={frame} className="frame-viewer-frame" data-loaded={state === 'loaded' || undefined} src={address} title={title} onLoad={onLoad} sandbox={sandbox} allow={allow} referrerPolicy={referrerPolicy} />
         )}
       {(state === 'loading' || state === 'slow') && renderWaiting(state === 'slow')}
     </>
@@ -72,16 +77,16 @@ export function Framed({ address, title, sandbox, allow, referrerPolicy, onClose
 export interface WaitingProps {
   wait: string
   words: string
-  /** It takes long: offers a window of its own. */
+  /** The page is slow: offers to open it in its own window. */
   slow?: { readonly word: string; readonly onWindow: () => void } | undefined
   picture?: ReactNode
 }
 
-/** What stands on the stage until the page is there. */
+/** The placeholder on the stage until the page has loaded. */
 export function Waiting({ wait, words, slow, picture }: WaitingProps): ReactElement {
   return (
-    <div className={css.waiting} role="status">
-      {picture && <span className={css.art}>{picture}</span>}
+    <div className="frame-viewer-waiting" role="status">
+      {picture && <span className="frame-viewer-art">{picture}</span>}
       <Spinner words={wait} />
       <p>{words}</p>
       {slow && <Button kind="secondary" onClick={slow.onWindow}>{slow.word}</Button>}

@@ -5,13 +5,13 @@ export interface HeaderProps {
   homeHref: string
   homeLabel: string
   logo: ReactNode
-  /** Sign in and join. Both variants are prerendered; the document's `data-session` picks before the first frame. */
+  /** Sign in and join. Both variants are prerendered; `data-session` of the document selects one before the first frame. */
   guest?: ReactNode
   /** Balance and avatar. */
   member?: ReactNode
 }
 
-/** The bar at the top of the main screens, in the brand's style (`data-header`). Its height is the same for guests and members. */
+/** The bar at the top of the main screens, in the brand's style (`data-header`). It is equally high for guests and members. */
 export function Header({ homeHref, homeLabel, logo, guest, member }: HeaderProps): ReactElement {
   return (
     <header className={css.header}>

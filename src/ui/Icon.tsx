@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts'
 import css from './Icon.module.css'
 
 export interface IconProps {
-  /** The SVG text of one of `src/ui/icons/*.ts`: only icons that are imported are shipped. */
+  /** The SVG text of `lucide-static/icons/*.svg?raw`: only imported icons are shipped. */
   of: string
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** Points along the line of text (arrows, chevrons): it is turned round in right-to-left languages. */
+  /** Points along the line of text (arrows, chevrons): mirrored in right-to-left languages. */
   directional?: boolean | undefined
   filled?: boolean | undefined
 }
 
-/** A decorative drawing of the one icon family, in the colour of the text. What it means is said by words beside it or by a label around it. */
+/** A decorative icon in the colour of the text. The text beside it or a label around it gives its meaning. */
 export function Icon({ of, size = 'md', directional, filled }: IconProps): ReactElement {
   return (
     <svg
@@ -23,7 +23,7 @@ export function Icon({ of, size = 'md', directional, filled }: IconProps): React
   )
 }
 
-/** What stands inside the svg element: size, stroke and colour come from our own style sheet. */
+/** The markup inside the svg element: size, stroke and colour come from our style sheet. */
 function drawingOf(svg: string): string {
   return svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg')).replace(/>\s+/g, '>').trim()
 }

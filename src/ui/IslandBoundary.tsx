@@ -1,4 +1,4 @@
-import { Component, Fragment, type ErrorInfo, type ReactNode } from 'react'
+import { Component, Fragment, type ComponentType, type ErrorInfo, type ReactElement, type ReactNode } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Button } from './Button.tsx'
 import css from './IslandBoundary.module.css'
@@ -6,7 +6,7 @@ import css from './IslandBoundary.module.css'
 export interface IslandBoundaryProps {
   /** The island's name, for the error report. */
   name: string
-  /** What is said in its place, and the word on the button; every page carries the usual ones (`ui.failed`, `ui.retry`). */
+  /** Message and button text instead of the usual ones (`ui.failed`, `ui.retry`), which every page carries. */
   words?: { title: string; retry: string } | undefined
   /** Shown instead of the usual message. */
   fallback?: ((retry: () => void) => ReactNode) | undefined
@@ -20,8 +20,8 @@ interface State {
 }
 
 /**
- * ERR-8: an error while one island renders stays inside it: the rest of the page keeps working, and a button renders the island anew.
- * React itself writes the error to the console.
+ * ERR-8: keeps a rendering error inside its island. The rest of the page keeps working, and a button renders the island again.
+ * React itself logs the error to the console.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, State> {
   override state: State = { failed: false, attempt: 0 }
@@ -42,7 +42,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
     const { words, fallback, children } = this.props
     if (!this.state.failed) return <Fragment key={this.state.attempt}>{children}</Fragment>
     if (fallback) return fallback(this.retry)
-    // Plain on purpose: what stands in for a failed part is on every page from the start.
+    // Plain on purpose: every page carries the styles of this message from the start.
     return (
       <div role="alert" className={css.failed}>
         <p>{words?.title ?? t('ui.failed')}</p>
@@ -50,4 +50,9 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
       </div>
     )
   }
+}
+
+/** The island of a view: an error in the view stays inside the island, under `name` (ERR-8). Its props are the view's. */
+export function islandOf<Props extends object>(name: string, View: ComponentType<Props>): (props: Props) => ReactElement {
+  return (props) => <IslandBoundary name={name}><View {...props} /></IslandBoundary>
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import chevronRight from './icons/chevron-right.ts'
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
 import css from './Lane.module.css'
 import { Rail, type RailProps } from './Rail.tsx'
 
@@ -8,17 +8,17 @@ export interface LaneProps {
   title: string
   /** The SVG text of an icon before the title. */
   icon?: string | undefined
-  /** How many there are in all, as words or figures. */
+  /** The total number, as text. */
   count?: string | undefined
   seeAll?: { href: string; words: string } | undefined
   kind?: RailProps['kind']
   onMove?: RailProps['onMove']
-  /** Tiles or cards; or with `bare`, whatever takes the rail's place: an empty or an error state. */
+  /** Tiles or cards; with `bare` the replacement of the rail: an empty or an error state. */
   children: ReactNode
   bare?: boolean | undefined
 }
 
-/** A titled row: what it is, how much of it there is, the way to all of it, and a rail. */
+/** A rail with a title, a total number and a link to all of it. */
 export function Lane({ title, icon, count, seeAll, kind, onMove, children, bare }: LaneProps): ReactElement {
   const id = useId()
   return (

@@ -1,9 +1,9 @@
-import type { ReactElement, ReactNode } from 'react'
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
+import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
+import info from 'lucide-static/icons/info.svg?raw'
+import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import circleAlert from './icons/circle-alert.ts'
-import circleCheck from './icons/circle-check.ts'
-import info from './icons/info.ts'
-import triangleAlert from './icons/triangle-alert.ts'
 import css from './Notice.module.css'
 
 export interface NoticeProps {
@@ -12,13 +12,13 @@ export interface NoticeProps {
   children?: ReactNode
   /** A link or a button at the end. */
   action?: ReactNode
-  /** `alert` for what went wrong just now, `status` for what changed just now; none for what was there from the start. */
+  /** `alert` for a new error, `status` for a new change, none for content that is there from the start. */
   role?: 'alert' | 'status' | undefined
 }
 
 const ICONS = { plain: info, positive: circleCheck, warning: triangleAlert, danger: circleAlert }
 
-/** A message inside the page, beside what it is about. */
+/** A message inside the page, beside its subject. */
 export function Notice({ tone = 'plain', title, children, action, role }: NoticeProps): ReactElement {
   return (
     <div className={css.notice} data-tone={tone} role={role}>
@@ -30,4 +30,21 @@ export function Notice({ tone = 'plain', title, children, action, role }: Notice
       {action}
     </div>
   )
+}
+
+export interface FormMessageProps {
+  /** Why the form was refused; undefined: nothing is shown. */
+  words: string | undefined
+  /** The refusal itself: each new one gets the focus, even if its text is the same. */
+  occasion: unknown
+}
+
+/** The reason for the refusal of a form, beside its button. It is read out and focused, so that a keyboard user continues from there. */
+export function FormMessage({ words, occasion }: FormMessageProps): ReactElement | null {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (occasion !== undefined) ref.current?.focus()
+  }, [occasion])
+  if (words === undefined) return null
+  return <div ref={ref} tabIndex={-1}><Notice tone="danger" role="alert"><p>{words}</p></Notice></div>
 }

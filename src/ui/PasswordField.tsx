@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
-import eyeOff from './icons/eye-off.ts'
-import eye from './icons/eye.ts'
+import eyeOff from 'lucide-static/icons/eye-off.svg?raw'
+import eye from 'lucide-static/icons/eye.svg?raw'
 import { IconButton } from './IconButton.tsx'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
   hideWord: string
 }
 
-/** A password with a button that shows what was typed. */
+/** A password with a button that reveals it. */
 export function PasswordField({ showWord, hideWord, ...field }: PasswordFieldProps): ReactElement {
   const [shown, setShown] = useState(false)
   return (

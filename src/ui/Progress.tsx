@@ -2,15 +2,15 @@ import { useId, type ReactElement } from 'react'
 import css from './Progress.module.css'
 
 export interface ProgressProps {
-  /** What it is the progress of, read out. */
+  /** The accessible name of the progress bar. */
   label: string
   value: number
   max: number
-  /** The figure in words, printed: `3 of 10`. */
+  /** The progress as text: `3 of 10`. */
   words: string
 }
 
-/** A bar that fills, with its figure. */
+/** A progress bar with its figure. */
 export function Progress({ label, value, max, words }: ProgressProps): ReactElement {
   const id = useId()
   return (

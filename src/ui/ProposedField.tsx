@@ -1,24 +1,24 @@
 import { useRef, type ReactElement } from 'react'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import dices from './icons/dices.ts'
+import dices from 'lucide-static/icons/dices.svg?raw'
 
 export interface ProposedFieldProps {
   readonly name: string
   readonly label: string
   readonly hint: string
   readonly error: string | undefined
-  /** What the button that asks for a proposal is called; without one there is no button. */
+  /** The label of the button that requests a proposal; without it there is no button. */
   readonly proposeWord: string | undefined
-  /** False until the button can work. */
+  /** False until the button works. */
   readonly ready?: boolean
-  /** Gets a proposal and gives it to `take`. */
+  /** Requests a proposal and passes it to `take`. */
   readonly onPropose: (take: (value: string) => void) => Promise<void>
-  /** The proposal stands in the field. */
+  /** The field holds the proposal. */
   readonly onTaken?: () => void
 }
 
-/** A name for an account, typed or taken as it is proposed. */
+/** An account name, typed or taken from a proposal. */
 export function ProposedField({ proposeWord, ready = true, onPropose, onTaken, ...field }: ProposedFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
 

@@ -2,26 +2,26 @@ import { Children, useEffect, useRef, type ReactElement, type ReactNode } from '
 import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
-import chevronLeft from './icons/chevron-left.ts'
-import chevronRight from './icons/chevron-right.ts'
+import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
 import css from './Rail.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface RailProps {
-  /** The list's name, read out. */
+  /** The accessible name of the list. */
   label: string
-  /** Game tiles in the brand's shape, chips as wide as their words, cards that let the next one peek. */
+  /** Game tiles in the brand's shape, chips as wide as their text, or cards that let the next one peek. */
   kind?: 'tiles' | 'chips' | 'cards' | undefined
-  /** The place of the child that is brought into view when it changes: the active category. */
+  /** Index of the child to scroll into view when it changes: the active category. */
   active?: number | undefined
-  /** The reader moved the row. */
+  /** The user scrolled the row. */
   onMove?: (() => void) | undefined
   children: ReactNode
 }
 
 /**
- * A row that scrolls sideways and snaps. Tab walks through its links, and the browser brings each into view; a mouse gets two arrows, which
- * nobody else needs, so they are kept from the keyboard and from screen readers.
+ * A row that scrolls sideways and snaps. Tab moves through its links, and the browser scrolls each into view. A mouse gets two arrows, which
+ * are hidden from the keyboard and from screen readers.
  */
 export function Rail({ label, kind = 'tiles', active, onMove, children }: RailProps): ReactElement {
   const rail = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ function Arrow({ icon, onPress }: { icon: string; onPress: () => void }): ReactE
   return <button type="button" className={css.arrow} aria-hidden="true" tabIndex={-1} onClick={onPress}><Icon of={icon} directional /></button>
 }
 
-/** Scrolls most of a row further: 1 in reading direction, -1 against it. */
+/** Scrolls by most of the row's width: 1 in reading direction, -1 against it. */
 function page(list: HTMLElement | null, way: 1 | -1): void {
   if (!list) return
   const rtl = getComputedStyle(list).direction === 'rtl'
@@ -70,7 +70,7 @@ function centre(item: HTMLElement, list: HTMLElement): void {
   list.scrollBy({ left: there.left + there.width / 2 - here.left - here.width / 2, behavior: 'smooth' })
 }
 
-/** Which arrows lead somewhere: style sheets read it, so that scrolling renders nothing. */
+/** Sets which arrows lead somewhere as an attribute for the style sheet, so that scrolling renders nothing. */
 function markEnds(rail: HTMLElement | null, list: HTMLElement | null): void {
   if (!rail || !list) return
   const rest = list.scrollWidth - list.clientWidth

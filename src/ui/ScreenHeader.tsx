@@ -1,11 +1,11 @@
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 import css from './Header.module.css'
 import { Icon } from './Icon.tsx'
-import arrowLeft from './icons/arrow-left.ts'
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw'
 
 export interface ScreenHeaderProps {
   title: string
-  /** Where the back arrow leads when nothing listens to it. */
+  /** Target of the back arrow if no script handles it. */
   backHref: string
   backWord: string
   onBack?: MouseEventHandler<HTMLAnchorElement> | undefined
@@ -13,7 +13,7 @@ export interface ScreenHeaderProps {
   end?: ReactNode
 }
 
-/** The bar at the top of a screen below the main ones: the way back and the screen's name, which is its h1. */
+/** The bar at the top of a secondary screen: the back link and the screen's name as its h1. */
 export function ScreenHeader({ title, backHref, backWord, onBack, end }: ScreenHeaderProps): ReactElement {
   return (
     <header className={`${css.header} ${css.screen}`}>

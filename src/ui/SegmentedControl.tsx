@@ -2,16 +2,16 @@ import type { ReactElement } from 'react'
 import css from './SegmentedControl.module.css'
 
 export interface SegmentedControlProps<Value extends string> {
-  /** The group's name, read out. */
+  /** The legend of the group. */
   label: string
-  /** The form name of the choice; unique in its form. */
+  /** The form name of the choice, unique in its form. */
   name: string
   options: readonly { value: Value; words: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in view: radio buttons, so arrow keys and forms work as everywhere. */
+/** A choice of a few, all visible: radio buttons, so that arrow keys and forms work as usual. */
 export function SegmentedControl<Value extends string>({ label, name, options, value, onChange }: SegmentedControlProps<Value>): ReactElement {
   return (
     <fieldset className={css.group}>

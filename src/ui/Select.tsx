@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import css from './Field.module.css'
 import { FieldNotes, notesOf } from './FieldNotes.tsx'
 import { Icon } from './Icon.tsx'
-import chevronDown from './icons/chevron-down.ts'
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   name: string
@@ -14,7 +14,7 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   children: ReactNode
 }
 
-/** The browser's own choice list, in the look of a field. */
+/** The browser's own `<select>`, styled as a field. */
 export function Select({ label, hint, error, id: givenId, className, children, ...select }: SelectProps): ReactElement {
   const ownId = useId()
   const id = givenId ?? ownId

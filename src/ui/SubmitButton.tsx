@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from './Button.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * The button that sends a form. It is disabled in the prerendered page: a form sent before hydration would go out as the browser's own
- * request, with the password in it.
+ * The submit button of a form. It is disabled in the prerendered page: before hydration the browser would send the form itself,
+ * with the password in it.
  */
 export function SubmitButton({ disabled, ...rest }: ButtonProps): ReactElement {
   const hydrated = useHydrated()

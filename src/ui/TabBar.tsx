@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { IconItem } from './IconItem.tsx'
+import { Icon } from './Icon.tsx'
 import css from './TabBar.module.css'
 
 export interface TabBarItem {
@@ -10,15 +10,16 @@ export interface TabBarItem {
   current: boolean
 }
 
-/** The main places, in reach of the thumb: five at most, one of them where the reader is. The last element of the body: it sticks to the lower edge. */
+/** The main places, in reach of the thumb: at most five, one of them current. The last element of the body, stuck to the lower edge. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }): ReactElement {
   return (
     <nav className={css.bar} aria-label={label}>
       <ul className={css.list}>
-        {items.slice(0, 5).map(({ href, current, ...item }) => (
+        {items.slice(0, 5).map(({ href, words, icon, current }) => (
           <li key={href}>
             <a className={css.tab} href={href} aria-current={current ? 'page' : undefined}>
-              <IconItem {...item} css={css} />
+              <span className={css.icon}><Icon of={icon} /></span>
+              <span className={css.words}>{words}</span>
             </a>
           </li>
         ))}

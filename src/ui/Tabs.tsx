@@ -2,12 +2,12 @@ import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } 
 import css from './Tabs.module.css'
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between, read out. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly { id: Id; words: string }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   )
 }
 
-/** Which tab a key leads to from the one at `from`, round the ends; undefined for a key that means nothing here. */
+/** The index of the tab to which a key moves from index `from`, wrapping at the ends; undefined for other keys. */
 export function stepTo(key: string, from: number, count: number, rtl: boolean): number | undefined {
   switch (key) {
     case 'ArrowRight': return (from + (rtl ? count - 1 : 1)) % count

@@ -10,7 +10,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   error?: string | undefined
 }
 
-/** A labelled field for several lines, in the look of a `Field`. */
+/** A labelled multi-line field, styled as a `Field`. */
 export function TextArea({ label, hint, error, id: givenId, className, ...rest }: TextAreaProps): ReactElement {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -2,32 +2,32 @@ import type { MouseEventHandler, ReactElement } from 'react'
 import { Art, type ArtSource } from './Art.tsx'
 import { Badge, type BadgeProps } from './Badge.tsx'
 import { Icon } from './Icon.tsx'
-import heart from './icons/heart.ts'
+import heart from 'lucide-static/icons/heart.svg?raw'
 import css from './Tile.module.css'
 
 export interface TileProps {
   href: string
   name: string
-  /** Who made it. */
+  /** The provider of the game. */
   provider?: string | undefined
-  /** Undefined where there is none: the name's first letter stands in. */
+  /** Undefined if there is none: the first letter of the name replaces it. */
   art: ArtSource | undefined
   badges?: readonly { words: string; tone?: BadgeProps['tone'] }[] | undefined
-  /** The heart. `word` names it together with the game: 'Add Golden Koi to favourites'. Without it there is no heart. */
+  /** The favourite button. `word` is its label with the game's name: 'Add Golden Koi to favourites'. Without it there is no button. */
   favourite?: { on: boolean; word: string; onToggle: () => void } | undefined
-  /** Why it cannot be opened now: 'Under maintenance'. */
+  /** Why the game cannot be opened now: 'Under maintenance'. */
   closedWord?: string | undefined
-  /** A cell of the strip below a wide card, beside the maker's. */
+  /** A cell of the strip below a wide card, beside the provider's. */
   strip?: string | undefined
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
-/** One game: its art in the brand's shape (`data-tile` of the document), its name and maker. The heart is a button of its own beside the link. */
+/** One game: its picture in the brand's shape (`data-tile` of the document), name and provider. The favourite button is a sibling of the link. */
 export function Tile({ href, name, provider, art, badges, favourite, closedWord, strip, onClick }: TileProps): ReactElement {
   return (
     <article className={css.tile}>
       <a className={css.link} href={href} onClick={onClick} draggable={false}>
-        {/* A picture on its way needs no letter yet; with the scripts, which bring the heart, it stands in for one that fails. */}
+        {/* A loading picture needs no letter. Once scripts run (and with them the favourite button), the letter replaces a picture that fails. */}
         <span className={css.art} data-letter={art && !favourite ? undefined : [...name][0]}>
           {art && <Art {...art} />}
           {closedWord && <span className={css.closed}>{closedWord}</span>}

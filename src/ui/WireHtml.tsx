@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import type { Html } from '#contract/fields.ts'
 import css from './WireHtml.module.css'
 
-/** A text that an operator wrote as HTML, sanitised. The sanitiser is fetched with the first of them; without it the text alone is shown. `onShown` when it is there. */
+/** An operator's HTML text, sanitised. The sanitiser loads with the first one; if it does not load, plain text is shown. Calls `onShown` afterwards. */
 export function WireHtml({ html, onShown }: { html: Html; onShown?: () => void }): ReactElement {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useEffectEvent(() => onShown?.())

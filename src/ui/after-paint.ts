@@ -1,6 +1,6 @@
 /**
- * Measures or scrolls once the next frame has been painted, for an effect: a press shows what it changed first, and the layout is fresh then, so that
- * measuring costs nothing. Answers how to call it off.
+ * Runs a function after the next frame is painted, for effects that measure or scroll: the press shows its result first, and measuring needs no extra
+ * layout. Returns its undo.
  */
 export function afterPaint(run: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined

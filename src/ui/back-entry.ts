@@ -1,30 +1,30 @@
 /** Missing in older browsers. */
 const navigation = (globalThis as { navigation?: Navigation }).navigation
 
-/** Overlays that are open, undermost first. Each one has a history entry of its own, counted in the entry's state. */
+/** Open overlays, the lowest first. Each has its own history entry, whose state holds the number of open overlays. */
 const open: (() => void)[] = []
 
-/** A step back over entries that are no longer needed was asked for and is not taken yet. */
+/** A step back over entries that are no longer needed is under way. */
 let stepping = false
 
 const DEPTH = 'overlays'
 
 /**
- * The browser's own names of the entries, by depth, where it has the Navigation API: frames inside an overlay add entries of theirs between ours,
- * and a number of steps would end among them.
+ * Keys of the entries by depth, in browsers with the Navigation API: a frame inside an overlay adds its own entries between ours,
+ * so that a number of steps would end at one of those.
  */
 const keys: (string | undefined)[] = []
 
 /**
- * Gives an overlay one history entry, so that the back button closes it rather than leaving the page (LAY-2). `leave` runs when the reader
- * went back; the answer gives the entry up when the overlay closes by other means. After a reload inside an open overlay the entry is still
- * there and is taken over. To leave the page from inside an overlay use `location.replace`: it takes the overlay's entry, and giving the
- * entry up first would race with the navigation.
+ * Gives an overlay one history entry, so that the back button closes it instead of leaving the page (LAY-2). `leave` runs when the user
+ * goes back; the returned function releases the entry when the overlay closes in another way. After a reload inside an open overlay the entry is still
+ * there and is reused. To leave the page from inside an overlay use `location.replace`: it replaces the overlay's entry, while releasing the
+ * entry first would race with the navigation.
  */
 export function takeBackEntry(leave: () => void): () => void {
   addEventListener('popstate', followHistory)
   open.push(leave)
-  // An entry that is added while a step back is under way would be stepped over as well: it waits.
+  // A step that is under way would also remove an entry added now: add it afterwards.
   if (!stepping) addEntries()
   return () => giveUp(leave)
 }
@@ -33,7 +33,7 @@ function giveUp(leave: () => void): void {
   const at = open.indexOf(leave)
   if (at < 0) return
   open.splice(at, 1)
-  // An overlay that opens in the same breath takes the entry over.
+  // An overlay that opens in the same task reuses the entry.
   queueMicrotask(stepBack)
 }
 

@@ -1,4 +1,4 @@
-/** The given class names that are there, in one attribute value. */
+/** Joins the class names that are set. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,11 +1,11 @@
-/** How often the length of the history is looked at while a frame is shown, in milliseconds: nothing tells when a frame adds an entry. */
+/** Interval between checks of the history's length while a frame is shown, in milliseconds: no event reports an entry that a frame adds. */
 const LOOK_EVERY_MS = 250
 
 const GUARD = 'frameGuard'
 
 /**
- * Keeps Back the viewer's (GAM-4): whatever a page in a frame adds to the tab's history, an entry of ours comes after it, so that one step back
- * is always a step of ours. `leave` runs on that step. Answers how to stop, and what to call when the frame loaded another page.
+ * Makes Back leave the viewer (GAM-4): after each history entry that a page in the frame adds, adds one of ours, so that one step back
+ * always lands on ours and calls `leave`. Returns `frameLoaded`, to be called after each load of the frame, and `stop`.
  */
 export function guardHistory(window: Window, leave: () => void): { readonly frameLoaded: () => void; readonly stop: () => void } {
   const { history } = window

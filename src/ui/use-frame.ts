@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { guardHistory } from './frame-history.ts'
-import type { FrameMessage } from './frame-message.ts'
+import type { FrameMessage } from '../lib/frame-message.ts'
 
-/** After this long without a load a frame counts as slow, in milliseconds (GAM-4). */
+/** A frame that has not loaded after this time counts as slow, in milliseconds (GAM-4). */
 const SLOW_AFTER_MS = 8000
 
 export type FrameState = 'loading' | 'slow' | 'loaded' | 'blocked'
@@ -12,7 +12,7 @@ interface FrameFacts {
   readonly onMessage: (message: FrameMessage) => void
 }
 
-/** Watches a frame: has it loaded, does it speak, and what does it do to the history. One step back leaves it, whatever it did there. */
+/** Follows the loading, the messages and the history of a frame. One step back leaves it, whatever it did to the history. */
 export function useFrame({ onLeave, onMessage }: FrameFacts): { frame: RefObject<HTMLIFrameElement | null>; state: FrameState; onLoad: () => void } {
   const frame = useRef<HTMLIFrameElement>(null)
   const frameLoaded = useRef<() => void>(undefined)
@@ -46,7 +46,7 @@ export function useFrame({ onLeave, onMessage }: FrameFacts): { frame: RefObject
 
   function onLoad(): void {
     frameLoaded.current?.()
-    // A frame that the policy blocked loads an error page: that is nothing to show.
+    // A frame that the policy blocked loads an error page, which must not be shown.
     setState((now) => (now === 'blocked' ? now : 'loaded'))
   }
 

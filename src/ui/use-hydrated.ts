@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = (): (() => void) => () => {}
 
-/** False in the prerendered page and in the hydrating render, true from then on. For what must not be pressed before it works. */
+/** False in the prerendered page and while hydrating, then true. For controls that must not be pressed before they work. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, () => true, () => false)
 }

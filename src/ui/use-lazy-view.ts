@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { untilFetched } from '#lib/parts.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 
 /**
- * A view that is loaded when it is first wanted; undefined until it is there. A load that fails (no network) is told to `onFail`, and tried again when
- * `wanted` changes to another truthy value; where nobody is told, it is tried until it comes. At build `load` is undefined: that keeps the view and its
+ * Loads a view when it is first wanted; undefined until it is loaded. A failed load calls `onFail` and is tried again when `wanted` changes
+ * to another truthy value; without `onFail` it is retried until it succeeds. At build `load` is undefined, which keeps the view and its
  * styles out of the prerendered pages.
  */
 export function useLazyView<Props>(load: (() => Promise<ComponentType<Props>>) | undefined, wanted: unknown, onFail?: () => void): ComponentType<Props> | undefined {
@@ -14,7 +14,7 @@ export function useLazyView<Props>(load: (() => Promise<ComponentType<Props>>) |
   useEffect(() => {
     if (!wanted || !load || view) return undefined
     let gone = false
-    const loading = isTold ? load() : untilFetched(load)
+    const loading = isTold ? load() : importWithRetry(load)
     loading.then(
       (loaded) => void (gone || setView(() => loaded)),
       () => void (gone || failed()),
@@ -23,4 +23,11 @@ export function useLazyView<Props>(load: (() => Promise<ComponentType<Props>>) |
   }, [load, wanted, view, isTold])
 
   return view
+}
+
+/** The value, or the last one that was set: an overlay keeps showing it while it closes. Undefined until one was set. */
+export function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(() => value)
+  return value ?? last
 }

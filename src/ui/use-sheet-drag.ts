@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-import { decideDrag } from './sheet-drag.ts'
+import { decideDrag } from './sheet-drag.rules.ts'
 
 interface DragProps {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -15,7 +15,7 @@ interface Grip {
   speed: number
 }
 
-/** The handle of a sheet follows the finger. The offset is set by CSSOM: style attributes are blocked by the CSP. */
+/** Lets the handle of a sheet follow the finger. It sets the offset by CSSOM: the CSP blocks style attributes. */
 export function useSheetDrag(onClose: () => void): DragProps {
   const grip = useRef<Grip | undefined>(undefined)
 

@@ -1,5 +1,5 @@
-// Firebase's Auth emulator, as `firebase emulators:start --only auth` serves it, without the command line around it, which takes a minute to load
-// on a small machine. Says its port in one line of JSON and ends with its starter.
+// Firebase's Auth emulator, as `firebase emulators:start --only auth` serves it, without the command line tool, which takes a minute to load on a
+// small machine. Prints its port as one line of JSON and ends with its parent.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)

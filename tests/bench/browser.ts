@@ -1,10 +1,10 @@
 import { chromium, devices, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 
-/** A file that came over the network. */
+/** A file loaded from the network. */
 export interface Loaded {
   readonly url: string
   readonly type: string
-  /** Bytes on the wire, headers not counted; 0 out of the cache. */
+  /** Bytes on the wire without headers; 0 if cached. */
   readonly bytes: number
 }
 
@@ -21,7 +21,7 @@ export function openPhone(browser: Browser, more: { deviceScaleFactor?: number }
   return browser.newContext({ ...phone, viewport: { width: 390, height: 844 }, ...more })
 }
 
-/** Counts what a page loads, by the browser's own account. */
+/** Counts what a page loads, as the browser reports it. */
 export async function countLoads(page: Page): Promise<{ session: CDPSession; loads(): Loaded[] }> {
   const session = await page.context().newCDPSession(page)
   const seen = new Map<string, { url: string; type: string; headers: number; bytes: number }>()
@@ -36,7 +36,7 @@ export async function countLoads(page: Page): Promise<{ session: CDPSession; loa
   return { session, loads: () => [...seen.values()].map(({ url, type, bytes }) => ({ url, type, bytes })) }
 }
 
-/** Has the page note when its first screen works: what is asked for after that was not waited for. */
+/** Records in the page when its first screen is interactive; files requested later do not delay it. */
 export async function noteInteractive(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = (): void => {
@@ -46,7 +46,7 @@ export async function noteInteractive(page: Page): Promise<void> {
   })
 }
 
-/** Addresses of what was asked for until the first screen worked. */
+/** Addresses of the files requested before the first screen was interactive. */
 export function askedUntilInteractive(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const at = (window as { interactiveAt?: number }).interactiveAt ?? Number.POSITIVE_INFINITY
@@ -59,18 +59,18 @@ export function bytesOf(loads: readonly Loaded[], type: string): number {
   return loads.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Until every island that does not wait to be seen has come alive. Asked from here: Playwright's own waits leave touch listeners behind, for which scrolling waits. */
-export async function interactive(page: Page): Promise<void> {
+/** Waits for the hydration of islands that do not wait to be visible. Polls from here: Playwright's own waits leave touch listeners that delay scrolling. */
+async function untilInteractive(page: Page): Promise<void> {
   const notAlive = (): string => [document.readyState, ...Array.from(document.querySelectorAll('astro-island[ssr][client=load], astro-island[ssr][client=idle]'), (island) => island.getAttribute('component-url'))].join(' ')
   const since = Date.now()
   for (let left = await page.evaluate(notAlive); left !== 'complete'; left = await page.evaluate(notAlive)) {
-    if (Date.now() - since > 30_000) throw new Error(`${page.url()} did not come alive: ${left}`)
+    if (Date.now() - since > 30_000) throw new Error(`${page.url()} was not hydrated: ${left}`)
     await page.waitForTimeout(50)
   }
 }
 
-/** Until nothing loads any more. */
-export async function quiet(page: Page): Promise<void> {
-  await interactive(page)
+/** Waits until nothing loads any more. */
+export async function untilNetworkIdle(page: Page): Promise<void> {
+  await untilInteractive(page)
   await page.waitForLoadState('networkidle')
 }

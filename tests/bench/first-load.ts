@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { askedUntilInteractive, bytesOf, countLoads, launch, noteInteractive, openPhone, quiet } from './browser.ts'
+import { askedUntilInteractive, bytesOf, countLoads, launch, noteInteractive, openPhone, untilNetworkIdle } from './browser.ts'
 import { kilobytes, type Measure } from './report.ts'
 
-/** How long a page is left alone before what it fetched is counted, in milliseconds. */
+/** How long a page stays untouched before its loaded files are counted, in milliseconds. */
 const UNTOUCHED_MS = 10_000
 
-/** What a guest's first look at a page costs, without a touch. */
+/** Measures a guest's first page load, without a touch. */
 export async function measureFirstLoad(url: string): Promise<Measure[]> {
   const browser = await launch()
   try {
@@ -16,7 +16,7 @@ export async function measureFirstLoad(url: string): Promise<Measure[]> {
     await noteInteractive(page)
     const answer = await page.goto(url)
     const html = (await answer?.text()) ?? ''
-    await quiet(page)
+    await untilNetworkIdle(page)
     const pictures = loads().filter(({ type }) => type === 'Image')
     const elements = await elementsOf(browser, html)
     await page.waitForTimeout(UNTOUCHED_MS)
@@ -27,7 +27,7 @@ export async function measureFirstLoad(url: string): Promise<Measure[]> {
     return [
       { name: 'HTML on the wire', value: kilobytes(bytesOf(all, 'Document')), unit: 'kB', limit: 14.336, note: answer?.headers()['content-encoding'] },
       { name: 'HTML, raw', value: kilobytes(Buffer.byteLength(html)), unit: 'kB', limit: 100 },
-      { name: 'Elements of the HTML', value: elements, unit: '', limit: 1000, note: `${facts.elements} once alive` },
+      { name: 'Elements of the HTML', value: elements, unit: '', limit: 1000, note: `${facts.elements} once hydrated` },
       { name: 'Style, inlined and linked, brotli', value: kilobytes(bytesOf(all, 'Stylesheet') + brotliCompressSync(facts.style).length), unit: 'kB', limit: 12 },
       { name: 'Render-blocking requests', value: facts.blocking, unit: '', limit: 0 },
       { name: 'JavaScript until interactive', value: kilobytes(bytesOf(all.filter(({ url: one }) => first.has(one)), 'Script')), unit: 'kB', limit: 80 },
@@ -41,7 +41,7 @@ export async function measureFirstLoad(url: string): Promise<Measure[]> {
   }
 }
 
-/** How many elements a browser makes of the text, on a page without the site's policy. */
+/** Counts the elements that a browser creates from the HTML, on a page without the site's policy. */
 async function elementsOf(browser: Browser, html: string): Promise<number> {
   const page = await browser.newPage()
   const count = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*').length, html)

@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 export interface Frames {
-  /** Frames that the reader saw while something scrolled. */
+  /** Frames shown while something scrolled. */
   readonly shown: number
-  /** Frames that were due while something scrolled and did not come: as the browser tells, which scrolls beside the main thread. */
+  /** Frames missed while something scrolled, as the browser reports them: it scrolls outside the main thread. */
   readonly dropped: number
-  /** Milliseconds of each task of the main thread over 50. */
+  /** Milliseconds of each main-thread task over 50 ms. */
   readonly longTasks: readonly number[]
 }
 
-/** What the browser's trace tells of one frame. */
+/** The trace's record of one frame. */
 interface TracedFrame {
   readonly name: string
   readonly ph: string
   readonly args?: { readonly [reporter in 'chrome_frame_reporter' | 'frame_reporter']?: { readonly state?: string; readonly scroll_state?: string; readonly affects_smoothness?: boolean } }
 }
 
-/** The frames of a page that scrolls, and what kept its main thread. */
+/** Records the frames of a scrolling page and its long main-thread tasks. */
 export async function framesWhile(page: Page, session: CDPSession, move: () => Promise<void>): Promise<Frames> {
   await page.evaluate(watchTasks)
   const traced: TracedFrame[] = []
@@ -51,7 +51,7 @@ function watchTasks(): void {
   Object.assign(window, { tasksSeen: tasks } satisfies Watched)
 }
 
-/** A finger that goes up the screen as far as a thumb reaches, 24 frames long, and lets go: the page glides on. CSS pixels. */
+/** Swipes up as far as a thumb reaches, over 24 frames, and lets go: the page glides on. CSS pixels. */
 export async function swipeUp(page: Page, session: CDPSession): Promise<void> {
   const [x, from, step] = [195, 700, 20]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] })

@@ -1,10 +1,10 @@
 import type { Frame, Page } from '@playwright/test'
 import { words } from '../e2e/fixtures/words.ts'
-import { launch, openPhone, quiet } from './browser.ts'
+import { launch, openPhone, untilNetworkIdle } from './browser.ts'
 import { median, type Measure } from './report.ts'
 
 const RUNS = 5
-/** Lighthouse's slow 4G: milliseconds, bytes a second. */
+/** Lighthouse's slow 4G: milliseconds, bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 
 interface Start {
@@ -13,7 +13,7 @@ interface Start {
   readonly playable: number
 }
 
-/** From a tap on a tile, by way of its sheet, to the game's first frame, on Lighthouse's slow 4G and a quarter of the processor; nothing is cached. */
+/** Measures the time from a tap on a tile, through its sheet, to the game's first frame: Lighthouse's slow 4G, a quarter of the processor, no cache. */
 export async function measureGameStart(origin: string): Promise<Measure[]> {
   const starts: Start[] = []
   for (let run = 0; run < RUNS; run += 1) starts.push(await oneStart(origin))
@@ -31,7 +31,7 @@ async function oneStart(origin: string): Promise<Start> {
     const context = await openPhone(browser)
     const page = await context.newPage()
     await page.goto(`${origin}/m/game?category=RNG`)
-    await quiet(page)
+    await untilNetworkIdle(page)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
@@ -51,7 +51,7 @@ async function oneStart(origin: string): Promise<Start> {
   }
 }
 
-/** Makes a press and answers when the page got it, in epoch milliseconds. */
+/** Makes a press and returns when the page received it, in epoch milliseconds. */
 async function pressed(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => addEventListener('pointerdown', ({ timeStamp }) => Object.assign(window, { pressedAt: performance.timeOrigin + timeStamp }), { once: true, capture: true }))
   await press()

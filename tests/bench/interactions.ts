@@ -2,7 +2,7 @@ interface Watched {
   interactions?: number[]
 }
 
-/** Runs in the page: notes what every interaction took until the frame after it, as INP does (Event Timing). */
+/** Runs in the page: records the duration of every interaction until its next frame, as INP does (Event Timing). */
 export function watchInteractions(): void {
   const durations: number[] = []
   Object.assign(window, { interactions: durations } satisfies Watched)
@@ -11,7 +11,7 @@ export function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Runs in the page: the longest interaction since the last question, in milliseconds; below what browsers tell (16) it is 0. */
+/** Runs in the page: returns the longest interaction since the last call, in milliseconds; 0 below the 16 ms that browsers report. */
 export function worstInteraction(): number {
   const durations = (window as Watched).interactions ?? []
   return Math.max(0, ...durations.splice(0))

@@ -12,7 +12,7 @@ const AUDITS = [
   { id: 'speed-index', name: 'Speed index', unit: 's', limit: undefined },
 ] as const
 
-/** Lighthouse's own phone on its own slow network, the median of five runs. */
+/** Runs Lighthouse's mobile preset five times and returns the medians. */
 export async function measureLighthouse(url: string): Promise<Measure[]> {
   const runs: Record<string, number>[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(url))

@@ -1,16 +1,16 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { MERCHANT } from '../e2e/sandbox/addresses.ts'
 import { resetScope, switchboard } from '../e2e/sandbox/switchboard.ts'
-import { launch, openPhone, quiet } from './browser.ts'
+import { launch, openPhone, untilNetworkIdle } from './browser.ts'
 import { framesWhile, swipeUp } from './frames.ts'
 import { quantile, type Measure } from './report.ts'
 import { worstInteraction, watchInteractions } from './interactions.ts'
 
 const SCOPE = 'bench-lobby'
-/** How often each interaction is made, so that there is a p75 to speak of. */
+/** How often each interaction is repeated, enough for a p75. */
 const TIMES = 12
 
-/** The games screen of an operator with 2,000 games at a quarter of this machine's processor: how soon it answers, how smoothly it scrolls. */
+/** Measures the games screen with 2,000 games at a quarter of this machine's processor: response times and smooth scrolling. */
 export async function measureLobby(origin: string): Promise<Measure[]> {
   const sandbox = switchboard(SCOPE, MERCHANT)
   await sandbox.controls({ catalogue: 'large' })
@@ -24,13 +24,13 @@ export async function measureLobby(origin: string): Promise<Measure[]> {
 }
 
 async function open(browser: Browser, address: string): Promise<{ page: Page; session: CDPSession }> {
-  // One pixel a point: without a graphics card the processor paints, which a phone's does not.
+  // One device pixel per CSS pixel: without a graphics card the processor paints, unlike on a phone.
   const context = await openPhone(browser, { deviceScaleFactor: 1 })
   await context.addCookies([{ name: 'sandbox_scope', value: SCOPE, url: address }])
   const page = await context.newPage()
   await page.addInitScript(watchInteractions)
   await page.goto(address)
-  await quiet(page)
+  await untilNetworkIdle(page)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   return { page, session }
@@ -71,7 +71,7 @@ function p75(name: string, values: readonly number[]): Measure {
   return { name: `${name}, p75`, value: quantile(values, 0.75), unit: 'ms', limit: 100, note: `of ${values.join(', ')} ms, from the input to the next frame` }
 }
 
-/** Makes an interaction several times over and answers what each took until it was painted. */
+/** Repeats an interaction and returns how long each took until it was painted. */
 async function timed(page: Page, act: (turn: number) => Promise<void>, undo?: () => Promise<void>): Promise<number[]> {
   const durations: number[] = []
   for (let turn = 0; turn < TIMES; turn += 1) {
@@ -85,7 +85,7 @@ async function timed(page: Page, act: (turn: number) => Promise<void>, undo?: ()
   return durations
 }
 
-/** As a finger does. Playwright's own tap listens beside the page to what it hits, which would be counted. */
+/** Taps like a finger. Playwright's own tap adds listeners to the page, which would be counted. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await settled(page)
@@ -93,12 +93,12 @@ async function tap(page: Page, target: Locator): Promise<void> {
   await page.touchscreen.tap(x + width / 2, y + height / 2)
 }
 
-/** Until what an interaction set off has arrived and been painted. */
+/** Waits until the result of an interaction has loaded and been painted. */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-/** Scrolls until so many games are on the screen, then back to its beginning. */
+/** Scrolls until so many games are loaded, then back to the top. */
 async function loadMany(page: Page, count: number): Promise<void> {
   const tiles = page.locator('main li article')
   while ((await tiles.count()) < count) {

@@ -1,4 +1,4 @@
-// `npm run bench`: what the built site weighs and how long it takes, beside the limits that it keeps.
+// `npm run bench`: measures the built site's size and speed against its limits.
 import { readdirSync } from 'node:fs'
 import { startSandbox } from '../e2e/sandbox/start.ts'
 import { SANDBOX_ADDRESSES, siteOrigin } from '../e2e/sandbox/addresses.ts'
@@ -30,7 +30,7 @@ try {
 say(over === 0 ? '\nEverything is within its limits.' : `\n${over} over the limit.`)
 process.exitCode = over === 0 ? 0 : 1
 
-/** The brands that the build has laid out. */
+/** The brands in the build. */
 function builtMerchants(): string[] {
   const dist = process.env['LIVERY_DIST'] ?? new URL('../../dist', import.meta.url)
   return readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name)).map(({ name }) => name)

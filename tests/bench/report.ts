@@ -1,4 +1,4 @@
-/** One thing that was measured. Without a limit it is for information. */
+/** One measurement. Without a limit it is informational. */
 export interface Measure {
   readonly name: string
   readonly value: number
@@ -7,12 +7,12 @@ export interface Measure {
   readonly note?: string | undefined
 }
 
-/** One line for the person who measures. */
+/** Prints one line. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Prints measures beside their limits; answers how many are over. */
+/** Prints measures beside their limits; returns how many exceed them. */
 export function printTable(title: string, measures: readonly Measure[]): number {
   say(`\n${title}`)
   for (const measure of measures) say(`  ${measure.name.padEnd(44)} ${written(measure, measure.value).padStart(10)}   ${verdict(measure)}${measure.note ? `   ${measure.note}` : ''}`)
@@ -23,13 +23,13 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value that so great a share (0 to 1) of the values is below. */
+/** Returns the value below which this share (0 to 1) of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Kilobytes as the limits count them: of a thousand bytes. */
+/** Converts to kilobytes of a thousand bytes, as the limits count. */
 export const kilobytes = (bytes: number): number => bytes / 1000
 
 function isOver({ value, limit }: Measure): boolean {

@@ -1,10 +1,10 @@
 import { MERCHANT } from '../e2e/sandbox/addresses.ts'
 import { signInAtBackEnd } from '../e2e/sandbox/sign-in.ts'
 import { DEMO_MEMBER } from '../../sandbox/data/demo-member.ts'
-import { bytesOf, countLoads, launch, openPhone, quiet, type Loaded } from './browser.ts'
+import { bytesOf, countLoads, launch, openPhone, untilNetworkIdle, type Loaded } from './browser.ts'
 import { kilobytes, type Measure } from './report.ts'
 
-/** What the next screen still loads when home has been looked at: nothing of React, and its content stands in the first frame. */
+/** Measures what the second screen loads after home: it loads nothing of React, and its first frame has content. */
 export async function measureSecondScreen(origin: string): Promise<Measure[]> {
   const browser = await launch()
   try {
@@ -15,10 +15,10 @@ export async function measureSecondScreen(origin: string): Promise<Measure[]> {
     await page.evaluate((text) => sessionStorage.setItem('MC_SESSION_INFO', text), record)
     const { loads } = await countLoads(page)
     await page.goto(`${origin}/m/home`)
-    await quiet(page)
+    await untilNetworkIdle(page)
     const before = loads()
     await page.goto(`${origin}/m/game`)
-    await quiet(page)
+    await untilNetworkIdle(page)
     const after = loads().slice(before.length)
     const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
     return [

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { DEMO_MEMBER } from '../../sandbox/data/demo-member.ts'
 import { MERCHANT } from '../e2e/sandbox/addresses.ts'
 import { switchboard } from '../e2e/sandbox/switchboard.ts'
-import { bytesOf, countLoads, launch, openPhone, quiet } from './browser.ts'
+import { bytesOf, countLoads, launch, openPhone, untilNetworkIdle } from './browser.ts'
 import { kilobytes, median, type Measure } from './report.ts'
 
 const RUNS = 5
 const SLOWER = 4
 const SCOPE = 'bench-sign-in'
 
-/** From tapping "Sign in" to the request leaving, on a back end that speaks RSA and DES alone; and what the way in weighs beside home. */
+/** Measures the time from tapping "Sign in" to the request, on a back end with RSA-DES only, and the bytes that sign-in adds to home. */
 export async function measureSignIn(origin: string): Promise<Measure[]> {
   const sandbox = switchboard(SCOPE, MERCHANT)
   await sandbox.controls({ suites: [] })
@@ -33,13 +33,13 @@ export async function measureSignIn(origin: string): Promise<Measure[]> {
 }
 
 interface SignInTime {
-  /** Of the main thread, in milliseconds of its own time: what others took of the processor meanwhile does not count. */
+  /** The main thread's own CPU time in milliseconds, without time that other processes took. */
   readonly work: number
-  /** By the clock, waiting included, in milliseconds. */
+  /** Elapsed time in milliseconds, waiting included. */
   readonly elapsed: number
 }
 
-/** The page marks the tap and the moment at which the request leaves; the browser's trace says what the main thread did between the two. */
+/** The page marks the tap and the request; the browser's trace shows the main thread's work between the two. */
 async function timeSignIn(page: Page, origin: string): Promise<SignInTime> {
   await page.addInitScript(() => {
     addEventListener('click', () => performance.mark('bench:tap'), true)
@@ -50,12 +50,12 @@ async function timeSignIn(page: Page, origin: string): Promise<SignInTime> {
     }
   })
   await page.goto(`${origin}/m/login`)
-  await quiet(page)
+  await untilNetworkIdle(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.locator('[name=username]').fill(DEMO_MEMBER.username)
   await page.locator('[name=password]').fill(DEMO_MEMBER.password)
-  // While a member types, key and ciphers come.
+  // The key and the ciphers load while a member types.
   await page.waitForLoadState('networkidle')
   await page.context().browser()?.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] })
   await page.locator('main [type=submit]').tap()
@@ -69,7 +69,7 @@ interface TraceEvent {
   readonly name: string
   readonly ts: number
   readonly dur?: number
-  /** Of `dur`, what the thread itself ran. */
+  /** The part of `dur` during which the thread itself ran. */
   readonly tdur?: number
   readonly pid: number
   readonly tid: number
@@ -87,11 +87,11 @@ function readTrace({ traceEvents }: { traceEvents: readonly TraceEvent[] }): Sig
   return { work: work / 1000, elapsed: (left.ts - tap.ts) / 1000 }
 }
 
-/** What opening sign-in over home loads that home had not. */
+/** Measures what opening sign-in over home loads in addition to home. */
 async function weighWaysIn(page: Page, origin: string): Promise<Measure[]> {
   const { loads } = await countLoads(page)
   await page.goto(`${origin}/m/home`)
-  await quiet(page)
+  await untilNetworkIdle(page)
   const before = loads().length
   await page.getByRole('banner').locator('a[href$="/login"]').tap()
   await page.locator('dialog[open]').waitFor()

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadMerchants } from '#brand/load.ts'
-import type { Merchant } from '#brand/schema.ts'
-import { filesIn } from '#build/files.ts'
-import { tagsOf } from '#build/html-scan.ts'
+import { loadMerchants } from '#build-time/brand/load.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { filesIn } from '#build-time/files.ts'
+import { tagsOf } from '#build-time/html/tags.ts'
 import { codes, DIST, htmlOf, pages } from './dist.ts'
 import { coloursOf } from './second-merchant.ts'
 
 const merchants = loadMerchants([])
 
-/** White and black with some transparency are lights and shades of the components: nobody's. */
+/** Transparent white and black are highlights and shadows of the components, in every brand. */
 const NEUTRAL = new Set(['#ffffff', '#000000'])
 
-/** What lies in public/ is nobody's and the same for all. */
+/** Files of public/ are the same in every site. */
 const isPublic = (path: string): boolean => existsSync(join('public', path.replace(/^m\//, '')))
 
-/** How a brand is called and where it lives; its name in other letters is read from its own words. */
+/** A brand's names and hosts. */
 function marksOf({ name, legalName, hosts, identityHost, legal, redirectOrigins }: Merchant): string[] {
   const addresses = [...hosts, identityHost, ...redirectOrigins, ...Object.values(legal.links)]
   return [name, legalName, ...addresses].map((mark) => mark.toLowerCase())
@@ -56,7 +56,7 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
     expect(drawings).toEqual([])
   })
 
-  test('its pages carry no styles of another\'s shapes', () => {
+  test('its pages carry no styles of other shapes', () => {
     const shapes = pages().filter(([site]) => site === code).slice(0, 12).flatMap(([, path]) => {
       const html = htmlOf(code, path)
       const root = tagsOf(html.slice(0, html.indexOf('<head')))[0]?.attributes ?? {}

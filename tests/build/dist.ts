@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { merchantsIn } from '../../sandbox/server/static.ts'
+import { merchantsIn } from '../../sandbox/server/static-site.ts'
 
-/** The folder that is tested. */
+/** The folder under test. */
 export const DIST = resolve(process.env['LIVERY_DIST'] ?? 'dist')
 
 export function codes(): string[] {
   return merchantsIn(DIST)
 }
 
-/** Every page of every merchant: code and path below `/m/` without `.html`. Quarantine documents are none: nobody is led to them. */
+/** Every page of every merchant: code and path below `/m/` without `.html`. Quarantine documents are no pages: no link leads to them. */
 export function pages(): [code: string, path: string][] {
   return codes().flatMap((code) => readdirSync(join(DIST, code, 'm'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !file.endsWith('404.html') && !file.startsWith('frame/'))

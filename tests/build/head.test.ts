@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loadMerchants } from '#brand/load.ts'
-import { tagsOf } from '#build/html-scan.ts'
-import { pathTo, placeOf } from '#shells/paths.ts'
-import { plannedRoutes } from '#shells/plan.ts'
+import { loadMerchants } from '#build-time/brand/load.ts'
+import { tagsOf } from '#build-time/html/tags.ts'
+import { pathTo } from '#routes/paths.ts'
+import { ROUTE_IDS } from '#routes/routes.ts'
 import { codes, htmlOf, pages, textOf } from './dist.ts'
 import { fileOf, values } from './page.ts'
 
@@ -11,10 +11,14 @@ const merchants = new Map(loadMerchants([]).map((merchant) => [merchant.code, me
 /** SEO-2's list. */
 const LISTED = new Set<string>(['index', 'home', 'game', 'activity', 'inviteFriends', 'register'])
 
+/** Route and language of each page, by merchant and path below `/m/`. */
+const places = new Map([...merchants.values()].flatMap(({ code, languages, defaultLanguage }) => languages.flatMap((language) => ROUTE_IDS.map((route) => (
+  [`${code}${pathTo(route, language, defaultLanguage)}`, { route, language }] as const)))))
+
 describe.each(pages())('the head of %s/%s', (code, path) => {
   const tags = tagsOf(htmlOf(code, path))
   const merchant = merchants.get(code)
-  const { route = 'home', language = merchant?.defaultLanguage ?? 'EN' } = placeOf(`/m/${path}`)
+  const { route, language } = places.get(`${code}/m/${path}`) ?? { route: 'home', language: merchant?.defaultLanguage ?? 'EN' } as const
   const origin = `https://${merchant?.identityHost}`
   const meta = (name: string): string[] => values(tags, 'meta', { name }, 'content')
   const property = (name: string): string[] => values(tags, 'meta', { property: name }, 'content')
@@ -29,11 +33,11 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
     expect(meta('description')[0]?.length).toBeLessThanOrEqual(200)
   })
 
-  test('SEO-1 names the one address under which it is known', () => {
+  test('SEO-1 has one canonical address', () => {
     expect(values(tags, 'link', { rel: 'canonical' }, 'href')).toEqual([`${origin}${pathTo(route, language, merchant?.defaultLanguage ?? 'EN')}`])
   })
 
-  test('SEO-1 names itself in every language, and those pages name it', () => {
+  test('SEO-1 lists its versions in every language, which list it in turn', () => {
     const alternates = tags.filter(({ name, attributes }) => name === 'link' && attributes['rel'] === 'alternate').map(({ attributes }) => [attributes['hreflang'], attributes['href']])
     expect(alternates.map(([hreflang]) => hreflang).filter((hreflang) => hreflang !== 'x-default')).toHaveLength(merchant?.languages.length ?? 0)
     expect(alternates.filter(([hreflang]) => hreflang === 'x-default')).toHaveLength(1)
@@ -44,7 +48,7 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
     }
   })
 
-  test('SEO-1 tells networks what they show of a shared link', () => {
+  test('SEO-1 has what networks show of a shared link', () => {
     const [image = ''] = property('og:image')
     expect(property('og:title')).toEqual([titles[0]?.text.replaceAll('&amp;', '&')])
     expect(property('og:url')).toEqual(values(tags, 'link', { rel: 'canonical' }, 'href'))
@@ -59,7 +63,7 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
     expect(JSON.stringify(data)).toContain(JSON.stringify(values(tags, 'link', { rel: 'canonical' }, 'href')[0]))
   })
 
-  test('SEO-2 may be listed only when it is on the list', () => {
+  test('SEO-2 is indexed only if it is on the list', () => {
     const listed = LISTED.has(route) && (merchant?.access === 'public' || ['index', 'register', 'inviteFriends'].includes(route))
     expect(meta('robots')).toEqual([listed ? 'index, follow' : 'noindex'])
   })
@@ -77,12 +81,12 @@ describe.each(pages())('the head of %s/%s', (code, path) => {
 describe.each(codes())('%s', (code) => {
   const merchant = merchants.get(code)
 
-  test.each(merchant?.languages ?? [])('RTE-1 every screen is there in %s', (language) => {
-    const missing = [...plannedRoutes(), 'not-found' as const, 'offline' as const].filter((route) => !fileOf(code, `${pathTo(route, language, merchant?.defaultLanguage ?? 'EN')}.html`))
+  test.each(merchant?.languages ?? [])('RTE-1 every screen exists in %s', (language) => {
+    const missing = ROUTE_IDS.filter((route) => !fileOf(code, `${pathTo(route, language, merchant?.defaultLanguage ?? 'EN')}.html`))
     expect(missing).toEqual([])
   })
 
-  test('SEO-2 robots.txt leads to the sitemap, which names the listed pages in every language and no other', () => {
+  test('SEO-2 robots.txt names the sitemap, which lists the indexed pages in every language and no other', () => {
     const origin = `https://${merchant?.identityHost}`
     expect(textOf(code, 'robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const named = [...textOf(code, 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
@@ -90,7 +94,7 @@ describe.each(codes())('%s', (code) => {
     expect(named.toSorted()).toEqual(listed.flatMap(([, path]) => values(tagsOf(htmlOf(code, path)), 'link', { rel: 'canonical' }, 'href')).sort())
   })
 
-  test.each(merchant?.languages ?? [])('the manifest in %s names icons that are there', (language) => {
+  test.each(merchant?.languages ?? [])('the manifest in %s names icons that exist', (language) => {
     const manifest = JSON.parse(textOf(code, `m/manifest.${language.toLowerCase()}.webmanifest`)) as { icons: { src: string }[]; start_url: string; scope: string }
     expect(manifest.icons.filter(({ src }) => !fileOf(code, src))).toEqual([])
     expect([manifest.scope, fileOf(code, manifest.start_url) !== undefined]).toEqual(['/m/', true])

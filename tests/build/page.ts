@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { tagsOf, type Tag } from '#build/html-scan.ts'
+import { tagsOf, type Tag } from '#build-time/html/tags.ts'
 import { DIST } from './dist.ts'
 
 const REFERENCES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&#x27;': "'" }
@@ -26,32 +26,32 @@ export function addressesIn(html: string): string[] {
   return ADDRESSES.flatMap(written).concat(listed)
 }
 
-/** The file of the merchant's site that a path of the host shows, as hosts look for it. */
+/** The file of the merchant's site that a host serves for a path. */
 export function fileOf(code: string, address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/)
   const root = join(DIST, code)
   return [path, `${path}.html`, `${path}/index.html`].map((file) => join(root, file)).find((file) => existsSync(file) && statSync(file).isFile())
 }
 
-/** Bytes that go over the wire to a browser of today. */
+/** Bytes over the wire to a current browser. */
 export function packedSize(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-/** What a reader of the page sees or hears: text, and attributes that are read out. */
+/** The visible text of a page, and the attributes that screen readers speak. */
 export function visibleText(html: string): string {
   const texts = tagsOf(html).flatMap(({ attributes }) => ['alt', 'title', 'aria-label', 'placeholder', 'content'].map((name) => decoded(attributes[name] ?? '')))
   const body = html.replaceAll(/<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1\s*>/g, ' ').replaceAll(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, ' ')
   return decoded(`${body} ${texts.join(' ')}`)
 }
 
-/** Names of the `_astro` files that a chunk loads at once: its static imports. */
-export function staticImports(code: string, name: string): string[] {
+/** Names of the `_astro` files that a chunk imports statically. */
+function staticImports(code: string, name: string): string[] {
   const text = readFileSync(join(DIST, code, 'm/_astro', name), 'utf8')
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)].map(([, imported = '']) => imported)
 }
 
-/** The chunks with all that they load at once. */
+/** The chunks with all their static imports. */
 export function withImports(code: string, names: readonly string[]): string[] {
   const all = new Set(names)
   for (const name of all) for (const imported of staticImports(code, name)) all.add(imported)

@@ -1,15 +1,15 @@
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { collectInlineCode } from '#build/csp.ts'
-import { tagsOf } from '#build/html-scan.ts'
-import { isGuarded, ROUTE_IDS } from '#shells/routes.ts'
+import { collectInlineCode } from '#build-time/hosting/csp.ts'
+import { tagsOf } from '#build-time/html/tags.ts'
+import { isGuarded, ROUTE_IDS } from '#routes/routes.ts'
 import { codes, htmlOf, pages, textOf } from './dist.ts'
 import rules from './html-validate.json' with { type: 'json' }
 import { addressesIn, fileOf, visibleText } from './page.ts'
 import { knownKeys } from './words.ts'
 
 const validator = new HtmlValidate(new StaticConfigLoader(rules as unknown as ConfigData))
-/** Paths that the operator's back end answers. */
+/** Paths that are proxied to the operator's back end. */
 const PROXIED = /^\/(?:wps|img)\//
 
 describe.each(pages())('%s/%s', (code, path) => {
@@ -28,7 +28,7 @@ describe.each(pages())('%s/%s', (code, path) => {
     expect([...scripts, ...styles].filter((hash) => !policy.includes(hash))).toEqual([])
   })
 
-  test('agrees to transitions between pages in itself, not in a file that may come too late', () => {
+  test('opts in to page transitions inline, because a file may load too late', () => {
     expect(html).toMatch(/<style>[^<]*@media \(prefers-reduced-motion:no-preference\)\{@view-transition\{navigation:auto\}\}/)
   })
 
@@ -36,23 +36,23 @@ describe.each(pages())('%s/%s', (code, path) => {
     expect([tags.filter(({ name }) => name === 'h1').length, tags.filter(({ name }) => name === 'main').length]).toEqual([1, 1])
   })
 
-  test('leads only to what is there', () => {
+  test('links only to pages and files that exist', () => {
     const missing = addressesIn(html).filter((address) => address.startsWith('/') && !PROXIED.test(address) && !fileOf(code, address))
     expect(missing).toEqual([])
   })
 
-  test('leads to places of its own that exist', () => {
+  test('links only to anchors that exist', () => {
     const ids = new Set(tags.map(({ attributes }) => attributes['id']))
     expect(addressesIn(html).filter((address) => /^#./.test(address) && !ids.has(address.slice(1)))).toEqual([])
   })
 
-  test('shows no unfilled place, no key and no value of a program', () => {
+  test('shows no unfilled placeholder, no key and no value of a program', () => {
     const text = visibleText(html)
     expect(text).not.toMatch(/\{\{|\}\}|\[object |\bundefined\b|\bNaN\b|\bnull\b/)
     expect(knownKeys().filter((key) => new RegExp(`(?<![\\w./-])${key.replaceAll('.', '\\.')}(?![\\w/-])`).test(text))).toEqual([])
   })
 
-  test('blocks its first paint with nothing that is fetched, but for the styles of screens that members come to from others', () => {
+  test('fetches nothing before its first paint, except the style file of member-only screens', () => {
     const ofMembers = ROUTE_IDS.some((id) => isGuarded(id, 'public') && (path === id || path.endsWith(`/${id}`)))
     const blocking = tags.filter(({ name, attributes }) =>
       (name === 'link' && attributes['rel'] === 'stylesheet')

@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { tagsOf } from '#build/html-scan.ts'
+import { tagsOf } from '#build-time/html/tags.ts'
 import { codes, htmlOf, textOf } from './dist.ts'
 import rules from './html-validate.json' with { type: 'json' }
 
@@ -15,7 +15,7 @@ describe.each(codes().map((code) => [code]))('the quarantine document of %s', (c
   const html = htmlOf(code, 'frame/chat')
   const { headers, quarantine } = JSON.parse(textOf(code, 'hosting.json')) as Hosting
 
-  test('is valid HTML, holds its script in itself, knows no merchant, and is not listed', async () => {
+  test('is valid HTML, inlines its script, names no merchant and is not indexed', async () => {
     const { results } = await validator.validateString(html)
     expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
     const tags = tagsOf(html)
@@ -25,14 +25,14 @@ describe.each(codes().map((code) => [code]))('the quarantine document of %s', (c
     expect(html).toContain('noindex')
   })
 
-  test('PRO-5 has a looser policy in an origin that is nobody’s, and the site’s own stays as strict as it was', () => {
+  test('PRO-5 has a looser policy in an opaque origin, and leaves the site’s own unchanged', () => {
     expect(quarantine.under).toBe('/m/frame/')
     expect(quarantine.policy).toMatch(/^sandbox (?!.*allow-same-origin)(?!.*allow-top-navigation)/)
     expect(quarantine.policy).not.toContain("'self';")
     expect(headers['Content-Security-Policy']).not.toMatch(/unsafe-inline|livechatinc|comm100/)
   })
 
-  test('hosts are told so in each of the files for them', () => {
+  test('every host file has that policy', () => {
     expect(textOf(code, '_headers')).toContain(`/m/frame/*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${quarantine.policy}\n`)
     const written = [...textOf(code, 'nginx.conf').matchAll(/set \$livery_quarantine "(?:\$\{livery_quarantine\})?([^"]*)";/g)].map(([, part]) => part).join('')
     expect(written).toBe(quarantine.policy)

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { copyMerchant } from '#brand/new-merchant/copy.ts'
+import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 
 const COLOUR = /#[0-9a-f]{6}/gi
 const TEXTS = new Set(['.json', '.svg'])
@@ -9,7 +9,7 @@ const TEXTS = new Set(['.json', '.svg'])
 /** An order of home's sections that no real brand has. */
 export const OTHER_HOME = ['providers', 'lanes', 'recent', 'menu', 'rail', 'marquee', 'banner', 'footer'] as const
 
-/** A folder with the real aurora and a brand made of it as anybody makes one, then given colours a shade apart, other pictures and another order of home. */
+/** A folder with aurora and a copy of it as `npm run merchant` makes one, with slightly other colours, other pictures and another order of home. */
 export function twoMerchants(merchants: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
   cpSync(join(merchants, 'aurora'), join(folder, 'aurora'), { recursive: true })
@@ -23,10 +23,10 @@ export function twoMerchants(merchants: string): string {
 function remake(file: string): void {
   if (!statSync(file).isFile()) return
   if (TEXTS.has(extname(file))) {
-    // The name in Arabic letters, which nobody but its owner can choose.
+    // The copy keeps the Arabic name, which its owner has to choose.
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('أورورا', 'زفيروس').replace(COLOUR, shade))
   } else {
-    // What follows a picture's data is not looked at, but the file is another.
+    // Decoders ignore bytes behind the picture's data, but the file differs.
     appendFileSync(file, 'zephyr')
   }
 }
@@ -37,7 +37,7 @@ function shade(colour: string): string {
   return `${colour.slice(0, 5)}${(blue ^ 1).toString(16).padStart(2, '0')}`
 }
 
-/** Colours that a brand's folder names. */
+/** The colours of a brand's folder. */
 export function coloursOf(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXTS.has(extname(file)))
   return new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(COLOUR) ?? []).map((colour) => colour.toLowerCase()))

@@ -7,9 +7,10 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { staticSite } from '../../sandbox/server/static.ts'
+import { staticSite } from '../../sandbox/server/static-site.ts'
 
-export const NGINX = '/usr/sbin/nginx'
+/** Debian installs it outside a user's PATH. */
+const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 
 export interface Answer {
   readonly status: number
@@ -23,7 +24,7 @@ export interface RunningSite {
   stop: () => Promise<void>
 }
 
-/** Asks with the path as written: `fetch` would tidy it first. */
+/** Requests the path as written: `fetch` would normalise it. */
 function asker(port: number): RunningSite['ask'] {
   return (path, headers = {}, method = 'GET') => new Promise((answered, failed) => {
     const outgoing = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (incoming) => {
@@ -35,7 +36,7 @@ function asker(port: number): RunningSite['ask'] {
   })
 }
 
-/** The sandbox's own way to serve a merchant, with a back end that says what it was asked. */
+/** Serves a merchant as the sandbox does, with a back end that echoes its request. */
 export async function serveBySandbox(dist: string, merchants: readonly string[]): Promise<RunningSite> {
   const app = new Hono()
   app.all('/wps/*', (c) => c.json({ asked: c.req.path }, 200, { 'X-Content-Type-Options': 'nosniff' }))
@@ -47,7 +48,7 @@ export async function serveBySandbox(dist: string, merchants: readonly string[])
   return { port, ask: asker(port), stop: () => closed(server) }
 }
 
-/** A real nginx with nothing but the emitted include, in front of the same back end. */
+/** A real nginx with the emitted include alone, in front of the same back end. */
 export async function serveByNginx(dist: string, merchant: string): Promise<RunningSite> {
   const backend = createServer((incoming, outgoing) => {
     outgoing.setHeader('Content-Type', 'application/json')
@@ -78,7 +79,7 @@ export async function serveByNginx(dist: string, merchant: string): Promise<Runn
 
 function configuration(folder: string, root: string, port: number, backend: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`)
-  // Started as root it would read as another user, who may not see a temporary folder.
+  // Started as root it would read as another user, who may not access a temporary folder.
   const user = userInfo().uid === 0 ? 'user root; ' : ''
   return `${user}daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
 events { worker_connections 64; }
@@ -122,4 +123,3 @@ function closed(server: Server): Promise<void> {
   return new Promise((done) => { server.close(() => done()) })
 }
 
-export const hasNginx = existsSync(NGINX)

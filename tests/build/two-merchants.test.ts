@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesIn } from '#build/files.ts'
+import { filesIn } from '#build-time/files.ts'
 import { coloursOf, OTHER_HOME, twoMerchants } from './second-merchant.ts'
 import { serveBySandbox } from './sites.ts'
 
@@ -28,7 +28,7 @@ afterAll(() => {
   for (const folder of [merchants, dist]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** White and black with some transparency are lights and shades of the components: nobody's. */
+/** Transparent white and black are highlights and shadows of the components, in every brand. */
 const NEUTRAL = new Set(['#ffffff', '#000000'])
 
 interface File {
@@ -42,7 +42,7 @@ const brandOf = (code: string): File[] => site(code).filter(({ path }) => path.s
 const pagesOf = (code: string): string[] => filesIn(join(dist, code, 'm')).filter((file) => file.endsWith('.html'))
 const sum = ({ bytes }: File): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What lies in public/ is nobody's and the same for all. */
+/** Files of public/ are the same in every site. */
 const isOfThisSite = ({ path }: File): boolean => !existsSync(join(root, 'public', path.replace('m/', '')))
 
 describe.each<[code: string, other: string, words: string[]]>([
@@ -94,12 +94,12 @@ describe('home in an order of its own', () => {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
-      // What the sections come alive by comes with the files; a back end is not needed for it.
+      // Sections hydrate from static files; no back end is needed.
       await page.route('**/wps/**', (route) => route.abort())
       await page.goto(`http://127.0.0.1:${site.port}/m/home`)
       for (const section of ['rail', 'menu', 'marquee', 'banner', 'lanes', 'recent', 'providers']) {
         const island = page.locator(`astro-island[component-url*="/${ISLANDS[section]}Island."]`).first()
-        // An island's element has no box of its own.
+        // An island's element has no box.
         await island.evaluate((element) => element.firstElementChild?.scrollIntoView({ block: 'center' }))
         await expect.poll(() => island.getAttribute('ssr'), { timeout: 20_000, message: section }).toBeNull()
       }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of what the build wrote: `LIVERY_DIST` names the folder, `dist` when it is not set. */
+/** Tests of the build's output, in the folder `LIVERY_DIST` or `dist`. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {

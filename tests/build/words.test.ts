@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { reachableFrom } from '#build/reachable.ts'
-import { tagsOf } from '#build/html-scan.ts'
-import { LATER_NAMESPACES, LAZY_NAMESPACES } from '#i18n/words-files.ts'
+import { reachableFrom } from '#build-time/hosting/reachable-files.ts'
+import { tagsOf } from '#build-time/html/tags.ts'
+import { namespacesIn, WORDS_FILES } from '#build-time/words/words-files.ts'
 import { codes, DIST, htmlOf, pages } from './dist.ts'
 import { knownKeys } from './words.ts'
 
@@ -14,17 +14,17 @@ interface Delivered {
 
 const keys = new Set(knownKeys())
 
-/** Keys that stand in a chunk as a whole string: what its code hands to `t`. */
+/** Keys that are whole strings in a chunk: arguments of `t`. */
 function keysIn(text: string): string[] {
   return [...text.matchAll(/["'`]([\w-]+\.[\w.-]+)["'`]/g)].map(([, key = '']) => key).filter((key) => keys.has(key))
 }
 
 function isDelivered(key: string, { strings }: Delivered): boolean {
   const forms = ['', '_zero', '_one', '_two', '_few', '_many', '_other'].map((form) => key + form)
-  return forms.some((form) => Object.hasOwn(strings, form)) || LATER_NAMESPACES.some((namespace) => key.startsWith(`${namespace}.`))
+  return forms.some((form) => Object.hasOwn(strings, form)) || WORDS_FILES.flatMap(namespacesIn).some((namespace) => key.startsWith(`${namespace}.`))
 }
 
-/** What the lobby's islands share holds icons of others too: a page without one of them loads it and runs none of what prints. */
+/** The lobby's chunk holds icons for other islands: a page without a lobby island loads it but runs no code that prints. */
 const IS_LOBBY = /^lobby\./
 const LOBBY_ISLANDS = /(?:LobbyLane|CategoryRail|RecentLane|GameBrowser)Island/
 
@@ -43,7 +43,7 @@ describe.each(pages())('%s/%s', (code, path) => {
 
   test('the words that come later are where the page says', () => {
     const { language = '', lazyWords } = JSON.parse(shell ?? '{}') as Partial<Delivered> & { language?: string }
-    const missing = LAZY_NAMESPACES.filter((namespace) => lazyWords !== undefined && !existsSync(join(DIST, code, 'm/i18n', language.toLowerCase(), `${namespace}.${lazyWords}.json`)))
+    const missing = WORDS_FILES.filter((namespace) => lazyWords !== undefined && !existsSync(join(DIST, code, 'm/i18n', language.toLowerCase(), `${namespace}.${lazyWords}.json`)))
     expect(missing).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const folder = new URL('../../src/i18n/locales/en/', import.meta.url)
 let keys: string[] | undefined
 
-/** Every `namespace.key` of the English words, plural forms under the key that code names too. */
+/** Every `namespace.key` of the English words; plural forms also without their suffix, as code names them. */
 export function knownKeys(): string[] {
   keys ??= [...new Set(readdirSync(folder).flatMap((file) => {
     const names = Object.keys(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>)

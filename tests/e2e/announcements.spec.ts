@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { atRest } from './fixtures/at-rest.ts'
 import { expect, hydrated, steppedBack, test } from './fixtures/test.ts'
 import { words, type Spoken } from './fixtures/words.ts'
 
@@ -7,10 +8,10 @@ const popup = (page: Page, language: Spoken = 'en'): Locator => page.getByRole('
 const dot = (page: Page, place: number, pages = 3, language: Spoken = 'en'): Locator =>
   popup(page, language).getByRole('button', { name: words('announcements.page', { page: place, pages }, language) })
 const ok = (page: Page): Locator => popup(page).getByRole('button', { name: words('common.ok'), exact: true })
-/** What the page says of its decisions, with `?why`. */
+/** The page's list of decisions, shown by `?why`. */
 const why = (page: Page): Locator => page.getByRole('complementary')
 
-test('BAN-6 news come over home once: dots, arrow keys, and closed by Escape', async ({ page, sandbox }) => {
+test('BAN-6 news open over home once: dots and arrow keys change pages, Escape closes', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')
@@ -41,15 +42,21 @@ test('BAN-6 in Arabic the pages run from right to left', async ({ page, sandbox 
   await expectAccessible(page)
 })
 
-test('BAN-6 pages move by themselves until the reader takes over', async ({ page, sandbox }) => {
+test('BAN-6 pages advance automatically until the reader takes over', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
+  await page.clock.install()
   await page.goto('/m/home')
-  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+  await page.clock.fastForward(2000)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await expect(async () => {
+    await page.clock.fastForward(1000)
+    expect(await dot(page, 2).getAttribute('aria-current')).toBe('true')
+  }).toPass({ intervals: [100] })
   await dot(page, 1).click()
   await expect(popup(page).getByRole('button', { name: words('announcements.play') })).toBeVisible()
 })
 
-test('BAN-6 put away for today, they stay away in every tab until the day is over', async ({ page, sandbox, context }) => {
+test('BAN-6 news hidden for today stay hidden in every tab until the day is over', async ({ page, sandbox, context }) => {
   await sandbox.controls({ popups: 'news' })
   await page.goto('/m/home')
   await popup(page).getByRole('checkbox', { name: words('announcements.hideToday') }).check()
@@ -59,19 +66,19 @@ test('BAN-6 put away for today, they stay away in every tab until the day is ove
   await later.goto('/m/home?why=1')
   await expect(why(later)).toContainText('it is not wanted again today')
   await expect(popup(later)).toHaveCount(0)
-  // What cannot be read hides nothing.
+  // An unreadable record hides nothing.
   await later.evaluate(() => localStorage.setItem('livery:announcements:aurora', '{"day":1}'))
   await later.reload()
   await expect(popup(later)).toBeVisible()
 })
 
-test('BAN-6 what has to be read is closed by nothing until its last page, and then by Back', async ({ page, sandbox }) => {
+test('BAN-6 a mandatory announcement cannot be closed before its last page; Back closes it there', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'mustRead' })
   await page.setViewportSize({ width: 320, height: 568 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')
-  const told = popup(page).getByRole('status')
-  await expect(told).toHaveText(words('announcements.mustRead', { read: 0, pages: 2 }))
+  const status = popup(page).getByRole('status')
+  await expect(status).toHaveText(words('announcements.mustRead', { read: 0, pages: 2 }))
   await expectAccessible(page)
   for (let press = 0; press < 2; press++) await page.keyboard.press('Escape')
   await page.mouse.click(4, 4)
@@ -80,18 +87,18 @@ test('BAN-6 what has to be read is closed by nothing until its last page, and th
   const readOn = popup(page).getByRole('button', { name: words('announcements.readOn') })
   await expect(async () => {
     await readOn.click({ timeout: 1000 })
-    await expect(told).toHaveText(words('announcements.mustRead', { read: 1, pages: 2 }), { timeout: 500 })
+    await expect(status).toHaveText(words('announcements.mustRead', { read: 1, pages: 2 }), { timeout: 500 })
   }).toPass()
   await expect(dot(page, 1, 2)).toHaveAttribute('aria-current', 'true')
   await readOn.click()
-  await expect(told).toHaveText(words('announcements.readAll'))
+  await expect(status).toHaveText(words('announcements.readAll'))
   await expect(ok(page)).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(popup(page)).toBeHidden()
   await expect(page).toHaveURL('/m/home')
 })
 
-test('BAN-6 BAN-3 a link in the text leads where a banner’s would, and the way back finds home without the popup', async ({ page, sandbox }) => {
+test('BAN-6 BAN-3 a link in the text leads where a banner’s link would, and Back shows home without the popup', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await page.goto('/m/home')
   await popup(page).getByRole('link', { name: 'See the slots' }).click()
@@ -102,11 +109,11 @@ test('BAN-6 BAN-3 a link in the text leads where a banner’s would, and the way
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('BAN-6 a hostile announcement is text alone, and a malformed one keeps none of the others away', async ({ page, sandbox, trouble }) => {
+test('BAN-6 a hostile announcement is shown as text only, and a malformed one does not affect the others', async ({ page, sandbox, trouble }) => {
   const good = { id: 'x1', title: 'Hello', content: '<p>Fine<img src="/no" onerror="window.hacked=1"><script>window.hacked=1</script></p><a href="javascript:window.hacked=1">here</a>', type: 'POPUP', category: '', startAt: 0, endAt: 9e15 }
   await sandbox.fail('announcements', { do: 'answer', value: [{ id: 5 }, { ...good, image: 'javascript:1' }] })
   await page.route('**/no', (route) => route.fulfill({ status: 204 }))
-  // The policy stands even where the sanitiser parses.
+  // The policy applies even while the sanitiser parses.
   trouble.expect(/Content Security Policy.*sanitise/)
   await page.goto('/m/home')
   await expect(popup(page).getByText('Fine')).toBeVisible()
@@ -115,19 +122,19 @@ test('BAN-6 a hostile announcement is text alone, and a malformed one keeps none
 })
 
 for (const effect of [{ do: 'status', status: 500, body: 'no' }, { do: 'malformed' }] as const) {
-  test(`BAN-6 a call that is ${effect.do === 'status' ? 'failing' : 'malformed'} shows nothing at all`, async ({ page, sandbox, trouble }) => {
+  test(`BAN-6 a call that is ${effect.do === 'status' ? 'failing' : 'malformed'} shows no popup`, async ({ page, sandbox, trouble }) => {
     trouble.expect(/HTTP 500 .*MCSFE_getListAnnouncements/)
     await sandbox.fail('announcements', effect)
     const asked = page.waitForResponse((response) => response.url().includes('types=POPUP'))
     await page.goto('/m/home')
     await asked
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.locator('dialog')).toHaveCount(0)
     await expect(page.getByText(words('errors.unknown_error'))).toHaveCount(0)
   })
 }
 
-test('LAY-2 news wait for a sheet that somebody opened, and for their typing', async ({ page, sandbox }) => {
+test('LAY-2 news wait while a sheet is open and while the visitor types in it', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await sandbox.fail('announcements', { do: 'delay', milliseconds: 2500 })
   await page.goto('/m/home?why=1')
@@ -142,7 +149,7 @@ test('LAY-2 news wait for a sheet that somebody opened, and for their typing', a
   await expect(popup(page)).toBeVisible()
 })
 
-test('LAY-2 news step back for a closed site, and are there again where they were', async ({ page, sandbox }) => {
+test('LAY-2 news give way to a closed site and return on the same page afterwards', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await page.goto('/m/home')
   await dot(page, 2).click()

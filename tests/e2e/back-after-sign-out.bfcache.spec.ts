@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountLink, expectGuest, expectMember, signIn, signOut } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('pages of ours stay in the back/forward cache', async ({ page, sandbox }) => {
+test('our pages stay in the back/forward cache', async ({ page, sandbox }) => {
   await signIn(page, await sandbox.scenario('freshMember'))
   await expect(accountLink(page)).toContainText('1,000.00')
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
@@ -37,7 +37,7 @@ test('SES-10 Back after sign-out shows no member data', async ({ page, sandbox }
   }
 })
 
-/** The browser's Back. Playwright's own waits for a load, and a page out of the cache has none. */
+/** The browser's Back. Playwright's own waits for a load, which a page from the cache does not have. */
 async function back(page: Page, to: string | RegExp): Promise<void> {
   await page.evaluate(() => history.back()).catch(() => undefined)
   await expect(page).toHaveURL(to)

@@ -1,23 +1,24 @@
-import { canSpeak, expect, test } from './fixtures/test.ts'
+import { atRest } from './fixtures/at-rest.ts'
+import { dialogsLoaded, expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import type { Effect } from './sandbox/switchboard.ts'
 
 const OUTAGES: readonly { name: string; effect: Effect; expect?: RegExp }[] = [
-  { name: 'answers 500', effect: { do: 'status', status: 500, body: 'no' }, expect: /HTTP 500 .*\/wps\// },
-  { name: 'answers 502', effect: { do: 'status', status: 502, body: 'no' }, expect: /HTTP 502 .*\/wps\// },
-  { name: 'answers 503', effect: { do: 'status', status: 503, body: 'no' }, expect: /HTTP 503 .*\/wps\// },
+  { name: 'responds with 500', effect: { do: 'status', status: 500, body: 'no' }, expect: /HTTP 500 .*\/wps\// },
+  { name: 'responds with 502', effect: { do: 'status', status: 502, body: 'no' }, expect: /HTTP 502 .*\/wps\// },
+  { name: 'responds with 503', effect: { do: 'status', status: 503, body: 'no' }, expect: /HTTP 503 .*\/wps\// },
   { name: 'refuses', effect: { do: 'refuse', errorCode: 'some.new.code', message: '' } },
-  { name: 'breaks off its answer', effect: { do: 'malformed' } },
-  { name: 'answers in another shape', effect: { do: 'answer', value: { surprise: true } } },
-  { name: 'does not answer', effect: { do: 'drop' }, expect: /net::ERR_.*\/wps\// },
+  { name: 'breaks off its response', effect: { do: 'malformed' } },
+  { name: 'responds in another shape', effect: { do: 'answer', value: { surprise: true } } },
+  { name: 'ends the connection', effect: { do: 'drop' }, expect: /net::ERR_.*\/wps\// },
 ]
 
 for (const { name, effect, expect: trouble } of OUTAGES) {
-  test(`home stays whole when the back end ${name}, and the games screen offers a retry that works`, async ({ page, sandbox, trouble: watch }) => {
+  test(`home stays complete when the back end ${name}, and the games screen offers a retry that works`, async ({ page, sandbox, trouble: watch }) => {
     if (trouble) watch.expect(trouble)
     const putRight = await sandbox.fail('*', effect)
     await page.goto('/m/home')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
@@ -32,18 +33,18 @@ for (const { name, effect, expect: trouble } of OUTAGES) {
   })
 }
 
-test('STA-1 when the settings call fails there is one notice with a way to refresh, not one a screen', async ({ page, sandbox, trouble }) => {
+test('STA-1 a failed settings call shows one notice with a refresh button, not one per screen', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 500 .*\/wps\/v2\/system\/status/)
   await sandbox.fail('systemStatus', { do: 'status', status: 500, body: 'no' })
   await page.goto('/m/home')
   const notice = page.getByText(words('errors.internet_lost'))
   await expect(notice).toBeVisible()
   await page.goto('/m/game')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(notice).toBeHidden()
 })
 
-test('a slow back end leaves home to be looked at and used', async ({ page, sandbox }) => {
+test('home can be read and used while the back end is slow', async ({ page, sandbox }) => {
   await sandbox.fail('*', { do: 'delay', milliseconds: 20_000 })
   await page.goto('/m/home')
   await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
@@ -51,11 +52,11 @@ test('a slow back end leaves home to be looked at and used', async ({ page, sand
   await expect(page.getByRole('list', { name: words('game.results') }).getByRole('article').first()).toBeVisible()
 })
 
-test('ERR-5 without a network a toast says so for a moment', async ({ page, context, trouble }) => {
+test('ERR-5 without a network a toast reports it for a moment', async ({ page, context, trouble }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/m/login')
   await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
-  await canSpeak(page)
+  await dialogsLoaded(page)
   await context.setOffline(true)
   await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
   await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { atRest } from './fixtures/at-rest.ts'
 import { viewer } from './fixtures/games.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -13,7 +14,7 @@ const slides = (page: Page): Locator => page.getByRole('list', { name: words('ho
 const pauseButton = (page: Page): Locator => page.getByRole('button', { name: words('carousel.pause') })
 const link = (page: Page, title: string): Locator => slides(page).getByRole('link', { name: title })
 
-/** The banner's page, and every request that was made to its site. */
+/** Serves a page for the banner's site and collects every request to it. */
 async function siteAt(page: Page, origin: string): Promise<string[]> {
   const asked: string[] = []
   await page.context().route(`${origin}/**`, (route) => {
@@ -23,7 +24,7 @@ async function siteAt(page: Page, origin: string): Promise<string[]> {
   return asked
 }
 
-/** Presses a banner once the live ones are there; the pause keeps it in its place. */
+/** Presses a banner once the live ones have loaded; the pause keeps it in place. */
 async function press(page: Page, title: string): Promise<void> {
   await expect(pauseButton(page)).toBeVisible()
   await pauseButton(page).click()
@@ -32,7 +33,7 @@ async function press(page: Page, title: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
-test('BAN-1 the first banner is the prerendered one, fetched once, and nothing moves when Swiper and live banners come', async ({ page }) => {
+test('BAN-1 the first banner is the prerendered one, is loaded once, and does not move when Swiper and the live banners arrive', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 })
     new PerformanceObserver((list) => {
@@ -44,22 +45,24 @@ test('BAN-1 the first banner is the prerendered one, fetched once, and nothing m
   await page.goto('/m/home')
   const first = await slides(page).locator('img').first().elementHandle()
   await expect(pauseButton(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await slides(page).locator('img').first().evaluate((now, before) => now === before, first), 'the same element').toBe(true)
   expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
 })
 
-test('a finger that lands on home scrolls at once: with Swiper there as well, no touch waits for the page', async ({ page }) => {
+test('a finger that lands on home scrolls at once: no touch waits for the page, with Swiper loaded as well', async ({ page }) => {
   await page.goto('/m/home')
   await expect(pauseButton(page)).toBeVisible()
+  await slides(page).getByRole('link').first().hover()
+  await expect(page.locator('.swiper-initialized')).toHaveCount(1)
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', { expression: 'document' })
   const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '', depth: -1 })
   expect(listeners.filter(({ type, passive }) => /^touch(?:start|move)$/.test(type) && !passive)).toEqual([])
 })
 
-test('BAN-1 banners change by themselves, stop at the button, and go on from it', async ({ page }) => {
+test('BAN-1 banners advance automatically, pause with the button, and resume with it', async ({ page }) => {
   await page.goto('/m/home')
   const row = slides(page)
   const at = (): Promise<number> => row.evaluate((element) => Math.round(element.scrollLeft))
@@ -72,7 +75,7 @@ test('BAN-1 banners change by themselves, stop at the button, and go on from it'
   await expect(pauseButton(page)).toBeVisible()
 })
 
-test('BAN-1 nothing changes by itself for who asked for calm; arrow keys move', async ({ page }) => {
+test('BAN-1 with reduced motion banners do not advance by themselves; arrow keys move them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')
   const links = slides(page).getByRole('link')
@@ -112,7 +115,7 @@ test('BAN-3 a path below /m opens in the page’s language', async ({ page, sand
   await expect(page).toHaveURL('/m/ar/game?category=LIVE')
 })
 
-test('BAN-3 token and username go to a site that the merchant lists, in a window of its own where the banner says so', async ({ page, sandbox }) => {
+test('BAN-3 token and username go to a site that the merchant lists, in a new window if the banner asks for one', async ({ page, sandbox }) => {
   const asked = await siteAt(page, LISTED)
   await sandbox.fail('banners', { do: 'answer', value: [banner('Rewards', { linkage: `${LISTED}/shop?x=1`, openIn: 'new' }), banner('Other', {})] })
   const member = await sandbox.scenario('richMember')
@@ -128,7 +131,7 @@ test('BAN-3 token and username go to a site that the merchant lists, in a window
   expect(await there.evaluate(() => window.opener)).toBeNull()
 })
 
-test('BAN-3 nothing goes to a site that nobody named, nor for a visitor', async ({ page, sandbox }) => {
+test('BAN-3 an unlisted site gets no token, and a visitor’s click sends none', async ({ page, sandbox }) => {
   const unlisted = await siteAt(page, UNLISTED)
   const listed = await siteAt(page, LISTED)
   await sandbox.fail('banners', { do: 'answer', value: [banner('Elsewhere', { linkage: `${UNLISTED}/a` }), banner('Rewards', { linkage: `${LISTED}/a` })] })
@@ -142,7 +145,7 @@ test('BAN-3 nothing goes to a site that nobody named, nor for a visitor', async 
   expect([...unlisted, ...listed].filter((url) => /token|username|code=/.test(url))).toEqual([])
 })
 
-test('BAN-3 a code of one use goes out in the token’s place where the settings announce it', async ({ page, sandbox }) => {
+test('BAN-3 a one-use code replaces the token when the settings announce codes', async ({ page, sandbox }) => {
   const asked = await siteAt(page, LISTED)
   await sandbox.settings({ handoff: true })
   await sandbox.fail('banners', { do: 'answer', value: [banner('Rewards', { linkage: `${LISTED}/a` }), banner('Other', {})] })
@@ -157,7 +160,7 @@ test('BAN-3 a code of one use goes out in the token’s place where the settings
   expect(asked.join()).not.toContain(token)
 })
 
-test('BAN-3 a banner with a scheme of its own leads nowhere', async ({ page, sandbox }) => {
+test('BAN-3 a banner with a scheme other than http leads nowhere', async ({ page, sandbox }) => {
   await sandbox.fail('banners', { do: 'answer', value: [banner('Safe', {}), banner('Script', { linkage: 'javascript:document.title="x"' }), banner('Data', { linkage: 'data:text/html,x' })] })
   await page.goto('/m/home')
   await expect(link(page, 'Safe')).toBeVisible()
@@ -179,7 +182,7 @@ test('BAN-4 a game banner launches its game; a visitor is asked to sign in first
   expect(asked).toBeDefined()
 })
 
-test('home with its banners moving has nothing that axe finds fault with', async ({ page }) => {
+test('home with moving banners passes axe', async ({ page }) => {
   await page.goto('/m/home')
   await expect(pauseButton(page)).toBeVisible()
   await pauseButton(page).click()

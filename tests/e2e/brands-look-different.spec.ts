@@ -2,27 +2,27 @@ import { expect, type Page, test } from '@playwright/test'
 import { sandboxAddresses, siteOrigin } from './sandbox/addresses.ts'
 
 interface Layout {
-  /** Width by height of the first game's picture. */
+  /** Width divided by height of the first game's picture. */
   readonly picture: number
-  /** Does it show in a circle? */
+  /** Is the picture a circle? */
   readonly round: boolean
-  /** How many tiles of the first row a phone shows, in part at least. */
+  /** Number of tiles of the first row that a phone shows at least in part. */
   readonly tilesInView: number
-  /** Where the logo's middle stands, in parts of the page's width. */
+  /** Centre of the logo, as a fraction of the page's width. */
   readonly logoAt: number
-  /** How far from above the row of categories stands, in hundreds of pixels. */
+  /** Distance of the category row from the top, in hundreds of pixels. */
   readonly categoriesAt: number
-  /** Does the first row's title stand on a block of its own? */
+  /** Does the first row's title have its own background? */
   readonly titleOnBlock: boolean
-  /** Is the row in a frame? */
+  /** Does the row have a frame? */
   readonly framed: boolean
-  /** Height of the category row over the width of one category. */
+  /** Height of the category row divided by the width of one category. */
   readonly category: number
-  /** Where the first row's title begins, in parts of the page's width. */
+  /** Left edge of the first row's title, as a fraction of the page's width. */
   readonly titleAt: number
 }
 
-/** What remains of a page when its colours are taken away: boxes and their places. */
+/** The layout of a page without its colours: boxes and their positions. */
 async function layoutOf(page: Page): Promise<Layout> {
   return page.evaluate(() => {
     const box = (element: Element | null | undefined): DOMRect => element?.getBoundingClientRect() ?? new DOMRect()
@@ -47,7 +47,7 @@ async function layoutOf(page: Page): Promise<Layout> {
   })
 }
 
-test('MER-2 the brands\' homes are told apart by their boxes alone, without a colour', async ({ page }) => {
+test('MER-2 the brands’ homes differ in layout alone, without colour', async ({ page }) => {
   const { merchantPorts } = sandboxAddresses()
   const layouts: Layout[] = []
   for (const code of Object.keys(merchantPorts)) {
@@ -58,14 +58,14 @@ test('MER-2 the brands\' homes are told apart by their boxes alone, without a co
   for (const [index, one] of layouts.entries()) {
     for (const other of layouts.slice(index + 1)) {
       const apart = (Object.keys(one) as (keyof Layout)[]).filter((fact) => one[fact] !== other[fact])
-      // The shape of the tiles, and at least three more of nine: nobody takes one for the other.
+      // The tile shape and at least three of the other nine facts differ, so that brands cannot be confused.
       expect(apart, JSON.stringify([one, other])).toContain('picture')
       expect(apart.length, JSON.stringify([one, other])).toBeGreaterThanOrEqual(4)
     }
   }
 })
 
-test('a brand with a look for the night takes it from the phone, the others keep theirs', async ({ page }) => {
+test('a brand with a dark look follows the phone’s colour scheme, the others keep theirs', async ({ page }) => {
   const schemes = new Map<string, string>()
   for (const night of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: night })

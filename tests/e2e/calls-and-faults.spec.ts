@@ -1,18 +1,18 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { FAULT_TROUBLE, faultsOf } from './faults/faults.ts'
-import { actUntilSent, goWrong, type Wrong } from './faults/go-wrong.ts'
-import { MEMBERS } from './faults/members.ts'
+import { FAULT_TROUBLE, representativesOf } from './faults/faults.ts'
+import { actUntilSent, breakCalls, type BrokenCall } from './faults/break-calls.ts'
+import { MEMBERS } from './faults/member-actions.ts'
 import { OPENINGS, type Opening } from './faults/openings.ts'
-import { SERVICES } from './faults/services.ts'
-import { stands } from './faults/stands.ts'
-import { VISITORS } from './faults/visitors.ts'
+import { SERVICES } from './faults/service-actions.ts'
+import { expectUsable } from './faults/expect-usable.ts'
+import { VISITORS } from './faults/visitor-actions.ts'
 import { sessionRecord } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-/** The visits that give each call of a screen each of its faults: all of them at once, each call another. */
-function visitsOf({ calls }: Opening): Wrong[][] {
-  const faults = calls.map((call) => ({ call, faults: faultsOf(call) }))
+/** The visits that give each call of a screen each of its faults: one visit breaks all calls, each with another fault. */
+function visitsOf({ calls }: Opening): BrokenCall[][] {
+  const faults = calls.map((call) => ({ call, faults: representativesOf(call) }))
   const most = Math.max(...faults.map(({ faults: { length } }) => length))
   return Array.from({ length: most }, (_, visit) => faults.map(({ call, faults }, nth) => ({ call, fault: faults[(visit + nth) % faults.length]! })))
 }
@@ -21,23 +21,23 @@ const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { nam
 
 for (const opening of OPENINGS) {
   const { path, who, shows, settings = {} } = opening
-  test(`${path} of a ${who} stands whatever goes wrong with ${opening.calls.join(', ')}`, async ({ page, sandbox, trouble }) => {
+  test(`${path} of a ${who} stays usable when any of ${opening.calls.join(', ')} fails`, async ({ page, sandbox, trouble }) => {
     trouble.expect(...FAULT_TROUBLE)
     const record = who === 'visitor' ? undefined : await sessionRecord(await sandbox.scenario(who))
     await sandbox.settings(settings)
     await page.clock.install()
-    await asIfFirst(page, record)
+    await startWithCleanStorage(page, record)
     for (const wrongs of visitsOf(opening)) {
       const why = wrongs.map(({ call, fault }) => `${call} ${fault.name}`).join(', ')
       await test.step(why, async () => {
-        const mended = await goWrong({ page, sandbox }, wrongs, () => page.goto(`/m/${path}`))
-        await stands(page, why)
+        const repair = await breakCalls({ page, sandbox }, wrongs, () => page.goto(`/m/${path}`))
+        await expectUsable(page, why)
         const own = wrongs.find(({ call }) => call === shows)
         if (own) await expect(retryIn(page), why).toHaveCount(own.fault.effect.do === 'spoilItem' ? 0 : 1)
-        await mended()
+        await repair()
         if (own && own.fault.effect.do !== 'spoilItem') await retryIn(page).click()
-        if (own) await expect(retryIn(page), `${own.call} is asked again`).toHaveCount(0)
-        // What this document has still to ask is no call of the next.
+        if (own) await expect(retryIn(page), `${own.call} is sent again`).toHaveCount(0)
+        // Calls that this document still has to make must not count as calls of the next one.
         await page.goto('about:blank')
       })
     }
@@ -45,28 +45,28 @@ for (const opening of OPENINGS) {
 }
 
 for (const { call, about, ready } of [...VISITORS, ...SERVICES, ...MEMBERS]) {
-  test(`${about} loses nothing whatever goes wrong with ${call}, and works afterwards`, async ({ page, context, sandbox, trouble }) => {
+  test(`${about} keeps what was typed when ${call} fails, and works afterwards`, async ({ page, context, sandbox, trouble }) => {
     test.slow()
     trouble.expect(...FAULT_TROUBLE)
     await page.clock.install()
     const { act: press, typed = [], stays, works } = await ready({ page, context, sandbox })
-    const act = (): Promise<void> => closingNotices(page).then(press)
-    await closingAlerts(page)
+    const act = (): Promise<void> => dismissNotices(page).then(press)
+    await dismissAlerts(page)
     const before = await valuesOf(typed)
-    const holds = async (why: string): Promise<void> => {
-      await stands(page, why)
+    const expectUnharmed = async (why: string): Promise<void> => {
+      await expectUsable(page, why)
       expect(await valuesOf(typed), why).toEqual(before)
     }
-    const [broken, spoilt] = [faultsOf(call).filter(({ effect }) => effect.do !== 'spoilItem'), faultsOf(call).filter(({ effect }) => effect.do === 'spoilItem')]
+    const [broken, spoilt] = [representativesOf(call).filter(({ effect }) => effect.do !== 'spoilItem'), representativesOf(call).filter(({ effect }) => effect.do === 'spoilItem')]
     for (const fault of broken) {
       await test.step(fault.name, async () => {
-        const mended = await goWrong({ page, sandbox }, [{ call, fault }], act)
-        await holds(`${call} ${fault.name}`)
-        await mended()
+        const repair = await breakCalls({ page, sandbox }, [{ call, fault }], act)
+        await expectUnharmed(`${call} ${fault.name}`)
+        await repair()
       })
     }
-    if (stays) await test.step('the network goes', () => withoutNetwork(context, page, act, () => holds('the network is gone')))
-    if (spoilt.length > 0) await goWrong({ page, sandbox }, spoilt.map((fault) => ({ call, fault })), act)
+    if (stays) await test.step('the network fails', () => withoutNetwork(context, page, act, () => expectUnharmed('the network is gone')))
+    if (spoilt.length > 0) await breakCalls({ page, sandbox }, spoilt.map((fault) => ({ call, fault })), act)
     else await actUntilSent(page, [call], act)
     await works?.()
   })
@@ -80,15 +80,15 @@ async function withoutNetwork(context: BrowserContext, page: Page, act: () => Pr
   await context.setOffline(false)
 }
 
-/** A notice may lie over what is pressed next, unless that is in a sheet: then nothing below it can be pressed. */
-async function closingNotices(page: Page): Promise<void> {
+/** A notice may cover the next control. In a sheet nothing below it can be pressed, so the notice stays. */
+async function dismissNotices(page: Page): Promise<void> {
   if (await page.locator('dialog:modal').count() > 0) return
   const close = page.getByRole('status').getByRole('button', { name: words('common.close'), exact: true })
   while (await close.first().isVisible()) await close.first().click()
 }
 
-/** What is said over the page is read and closed before anything else is pressed. */
-function closingAlerts(page: Page): Promise<void> {
+/** Closes each alert before the next press. */
+function dismissAlerts(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog').filter({ hasNotText: words('account.signOut_title') })
   return page.addLocatorHandler(alert, async () => void (await alert.getByRole('button').last().click()))
 }
@@ -97,8 +97,8 @@ function valuesOf(fields: readonly Locator[]): Promise<string[]> {
   return Promise.all(fields.map((field) => field.inputValue()))
 }
 
-/** Every document of the tab begins as the tab's first: nothing kept by the one before, and the member's session where there is one. */
-function asIfFirst(page: Page, record: string | undefined): Promise<unknown> {
+/** Makes every document of the tab start with clean storage, apart from the member's session if there is one. */
+function startWithCleanStorage(page: Page, record: string | undefined): Promise<unknown> {
   return page.addInitScript((record) => {
     if (window.top !== window || location.protocol === 'about:') return
     sessionStorage.clear()

@@ -7,7 +7,7 @@ import { words } from './fixtures/words.ts'
 const submit = { name: words('register.submit'), exact: true }
 
 for (const version of ['v3', 'v4'] as const) {
-  test(`REG-5 with GeeTest ${version} the captcha runs first; when joining fails, its result is dropped and another fetched`, async ({ page, sandbox, trouble }) => {
+  test(`REG-5 with GeeTest ${version} the captcha comes before joining; a failed attempt discards its result and loads another`, async ({ page, sandbox, trouble }) => {
     trouble.expect(/HTTP 4\d\d .*pictures/)
     await sandbox.settings(asksCaptcha(version))
     const started: string[] = []
@@ -31,7 +31,7 @@ for (const version of ['v3', 'v4'] as const) {
     const [first, second] = await sandbox.requests('register')
     const result = version === 'v4' ? 'geetestValidateV4' : 'geetestSeccode'
     for (const request of [first, second]) expect(request?.body).toHaveProperty(result)
-    // The challenge that was fetched ahead is the one that was solved.
+    // The challenge that was preloaded is the one that was solved.
     expect(started).toHaveLength(2)
   })
 }

@@ -5,7 +5,7 @@ import { expectMember } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-/** Opens sign-in by SMS, types a number and asks for a code. */
+/** Opens sign-in by SMS, types a number and requests a code. */
 async function askForCode(page: Page, number: string): Promise<void> {
   await openKnowing(page, '/m/login')
   await hydrated(page)
@@ -14,7 +14,7 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await sendCode(page).click()
 }
 
-test('CAP-2 CAP-3 a code is sent only after the check; closing it says so and keeps form and number', async ({ page, sandbox }) => {
+test('CAP-2 CAP-3 a code is sent only after the captcha; closing it shows a message and keeps form and number', async ({ page, sandbox }) => {
   const { mobile = '' } = await sandbox.scenario('reachable')
   const typed = mobile.replace('+63', '0')
   await sandbox.settings(asksCaptcha('v4'))
@@ -33,14 +33,14 @@ test('CAP-2 CAP-3 a code is sent only after the check; closing it says so and ke
   const [sent, ...more] = await sandbox.requests('sendSmsCode')
   expect(sent?.body).toHaveProperty('geetestValidateV4')
   expect(more).toEqual([])
-  // The code vouches for who signs in: they are not asked a second time (CAP-2).
+  // The SMS code is proof enough: sign-in does not ask for a captcha again (CAP-2).
   await codeField(page).fill(await sandbox.code(mobile))
   await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
   await expect(page).toHaveURL('/m/home')
   await expectMember(page)
 })
 
-test('CAP-2 a result that the vendor did not give sends no code, and the form says so', async ({ page, sandbox }) => {
+test('CAP-2 a forged captcha result sends no code, and the form reports it', async ({ page, sandbox }) => {
   await sandbox.settings(asksCaptcha('v4'))
   await forgeResults(page)
   const { typed, whole } = newNumber()
@@ -50,7 +50,7 @@ test('CAP-2 a result that the vendor did not give sends no code, and the form sa
   expect(await sandbox.code(whole)).toBe('')
 })
 
-test('CAP-3 a code cannot be had with version 3: an alert says that the check does not work', async ({ page, sandbox }) => {
+test('CAP-3 with version 3 no code can be requested: an alert reports that the captcha does not work', async ({ page, sandbox }) => {
   await sandbox.settings(asksCaptcha('v3'))
   await askForCode(page, newNumber().typed)
   const alert = page.getByRole('alertdialog')

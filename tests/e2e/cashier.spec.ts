@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { cashierOrigin, gamesOrigin } from './sandbox/addresses.ts'
 
-/** The first requests to the cashier's pages, as they came. */
+/** The addresses of the first requests to the cashier, as the page sent them. */
 function waysIn(page: Page, origin: string): URL[] {
   const seen: URL[] = []
   page.context().on('request', (request) => {
@@ -16,7 +16,7 @@ function waysIn(page: Page, origin: string): URL[] {
   return seen
 }
 
-test('PRO-7 a member deposits from home in the page: the balance is up, it is said, and each event is raised once', async ({ page, sandbox }) => {
+test('PRO-7 a member deposits from home in the page: the balance rises, a notice appears, and each event is reported once', async ({ page, sandbox }) => {
   await sandbox.settings({ handoff: true })
   const asked = waysIn(page, cashierOrigin())
   const token = await signedInAs(page, await sandbox.scenario('freshMember'))
@@ -26,7 +26,7 @@ test('PRO-7 a member deposits from home in the page: the balance is up, it is sa
   await expect(page.getByRole('button', { name: /250\.50.* has been added to your balance/ })).toBeVisible()
   await expect(accountLink(page)).toContainText('1,250.50')
   expect(await paymentEvents(sandbox)).toEqual(['depositSubmit', 'firstDeposit', 'deposit'])
-  // The session was handed over by a code; what stands in the frame's address now proves nothing.
+  // A one-time code handed the session over, so the frame's address proves nothing now.
   expect(asked.map(({ searchParams }) => [searchParams.has('code'), searchParams.has('token'), searchParams.get('page')])).toEqual([[true, false, 'deposit']])
   expect(page.frames().map((frame) => frame.url()).filter((url) => url.startsWith(cashierOrigin()))).toEqual([`${cashierOrigin()}/deposit`])
   expect(page.url()).not.toContain(token)
@@ -38,7 +38,7 @@ test('PRO-7 a member deposits from home in the page: the balance is up, it is sa
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('PRO-7 more than there is is not paid out, in words; what there is goes out, and the way back closes the cashier', async ({ page, sandbox }) => {
+test('PRO-7 a withdrawal above the balance is refused with a message, a smaller one succeeds, and the return link closes the cashier', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/cashier?open=withdraw')
   const cashier = cashierFrame(page)
@@ -51,11 +51,11 @@ test('PRO-7 more than there is is not paid out, in words; what there is goes out
   await expect(cashierViewer(page)).toBeHidden()
   await expect(accountLink(page)).toContainText('600.00')
   await expect.poll(() => paymentEvents(sandbox)).toEqual(['withdraw'])
-  // Renewing the page does not open the cashier again.
+  // Reloading the page does not reopen the cashier.
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('PRO-7 a code that served, or that somebody else holds, opens nothing', async ({ page, sandbox, newBrowser, trouble }) => {
+test('PRO-7 a used or stolen code opens nothing', async ({ page, sandbox, newBrowser, trouble }) => {
   trouble.expect(/HTTP 401 GET .*code=/)
   await sandbox.settings({ handoff: true })
   const asked = waysIn(page, cashierOrigin())
@@ -68,7 +68,7 @@ test('PRO-7 a code that served, or that somebody else holds, opens nothing', asy
   await expect(thief.getByRole('heading', { name: 'This way in is no longer good' })).toBeVisible()
 })
 
-test('BAN-3 without codes the token goes with the username, to the cashier alone and with no referrer', async ({ page, sandbox }) => {
+test('BAN-3 without codes, token and username go to the cashier alone and without a referrer', async ({ page, sandbox }) => {
   await sandbox.settings({ handoff: false })
   const asked = waysIn(page, cashierOrigin())
   const referrers: (string | undefined)[] = []
@@ -83,35 +83,35 @@ test('BAN-3 without codes the token goes with the username, to the cashier alone
   expect(referrers[0]).toBeUndefined()
 })
 
-test('PRO-7 what others say of payments counts nothing; what the cashier says counts once', async ({ page, sandbox, trouble }) => {
-  // The game that is led into the frame has nobody to play it.
+test('PRO-7 payment messages from other senders are ignored, and a message from the cashier counts once', async ({ page, sandbox, trouble }) => {
+  // The game that replaces the cashier in the frame reports that it has no player.
   trouble.expect(/HTTP 401 POST .*\/api\/session/)
-  const said: string[] = []
-  page.on('console', (message) => void (message.type() === 'warning' && said.push(message.text())))
+  const warnings: string[] = []
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/home')
   await depositLink(page).click()
   await expect(cashierFrame(page).locator('#amount')).toBeVisible()
   const forged = { source: 'livery', type: 'deposit', amount: '999.00', currency: 'PHP', reference: 'FORGED-1', first: false }
-  // From the page itself, whose window is not the frame.
+  // From the page's own window instead of the frame.
   await page.evaluate((message) => window.postMessage(message, location.origin), forged)
-  await expect.poll(() => said).toContain('Cashier: a message was ignored (otherWindow)')
+  await expect.poll(() => warnings).toContain('Cashier: a message was ignored (otherWindow)')
   const frame = page.frames().find((one) => one.url().startsWith(cashierOrigin()))
-  const tell = (message: object) => frame?.evaluate((content) => window.parent.postMessage(content, '*'), message)
-  await tell({ ...forged, amount: '-1.00' })
-  await expect.poll(() => said).toContain('Cashier: a message was ignored (notPositive)')
+  const post = (message: object) => frame?.evaluate((content) => window.parent.postMessage(content, '*'), message)
+  await post({ ...forged, amount: '-1.00' })
+  await expect.poll(() => warnings).toContain('Cashier: a message was ignored (notPositive)')
   expect(await paymentEvents(sandbox)).toEqual([])
   const genuine = { ...forged, reference: 'GENUINE-1' }
-  for (const message of [genuine, genuine, { ...genuine, reference: 'GENUINE-2' }]) await tell(message)
+  for (const message of [genuine, genuine, { ...genuine, reference: 'GENUINE-2' }]) await post(message)
   await expect.poll(() => paymentEvents(sandbox)).toEqual(['deposit', 'deposit'])
-  // From the frame, but of another origin that was led into it.
+  // From the frame, after another origin was loaded in it.
   await frame?.goto(`${gamesOrigin()}/play/rng-koi?lang=EN`)
-  await tell({ ...forged, reference: 'FORGED-2' })
-  await expect.poll(() => said).toContain('Cashier: a message was ignored (otherOrigin)')
+  await post({ ...forged, reference: 'FORGED-2' })
+  await expect.poll(() => warnings).toContain('Cashier: a message was ignored (otherOrigin)')
   expect(await paymentEvents(sandbox)).toEqual(['deposit', 'deposit'])
 })
 
-test('PRO-7 a hand-over that fails is said and can be tried again', async ({ page, sandbox, trouble }) => {
+test('PRO-7 a failed session hand-over shows an alert and can be retried', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 500 POST .*\/wps\/session\/handoff/)
   await sandbox.settings({ handoff: true })
   await sandbox.fail('handoff', { do: 'status', status: 500, body: '' }, 1)
@@ -125,7 +125,7 @@ test('PRO-7 a hand-over that fails is said and can be tried again', async ({ pag
   await expect(cashierFrame(page).locator('#amount')).toBeVisible()
 })
 
-test('PRO-7 who finds the session over signs in again and is where they were going', async ({ page, sandbox, trouble }) => {
+test('PRO-7 a member whose session has expired signs in again and returns to the cashier', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 401/)
   await sandbox.settings({ handoff: true })
   await sandbox.fail('handoff', { do: 'refuse', errorCode: 'login.not.session' }, 1)
@@ -140,7 +140,7 @@ test('PRO-7 who finds the session over signs in again and is where they were goi
   await cashierFrame(page).locator('#amount').waitFor()
 })
 
-test('PRO-7 while somebody takes a break nothing is paid in, it is said why, and paying out stays possible', async ({ page, sandbox }) => {
+test('PRO-7 during a break deposits are closed with the reason, and withdrawals stay open', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.evaluate((until) => localStorage.setItem('livery:break', JSON.stringify({ merchant: 'aurora', until })), Date.now() + 3_600_000)
   await page.goto('/m/member/cashier')
@@ -157,10 +157,10 @@ test('PRO-7 while somebody takes a break nothing is paid in, it is said why, and
   await expect(cashier.getByRole('heading', { name: 'You are taking a break' })).toBeVisible()
 })
 
-test.describe('at a merchant whose cashier has a window of its own', () => {
+test.describe('at a merchant whose cashier opens in its own window', () => {
   test.use({ merchant: 'lotus' })
 
-  test('PRO-7 the window opens in the press, cannot lead our page away, and coming back the balance is the new one', async ({ page, sandbox }) => {
+  test('PRO-7 the window opens on the press, cannot navigate our page, and the member returns to the new balance', async ({ page, sandbox }) => {
     await sandbox.settings({ handoff: true })
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto('/m/en/home')

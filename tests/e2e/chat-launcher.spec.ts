@@ -6,7 +6,7 @@ import { words } from './fixtures/words.ts'
 const launcher = (page: Page): Locator => page.getByTitle(words('launcher.hint'))
 const box = async (page: Page) => (await launcher(page).boundingBox())!
 
-/** At rest: what glides has no place of its own. */
+/** Waits until the button has stopped moving. */
 async function atRest(page: Page): Promise<void> {
   await launcher(page).evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
 }
@@ -18,9 +18,9 @@ async function home(page: Page, path = '/m/home'): Promise<void> {
   await atRest(page)
 }
 
-const keptPlace = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('livery:chat-launcher'))
+const storedPlace = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('livery:chat-launcher'))
 
-/** What could be pressed if the button were not there, on a mesh of points over what is seen of it. */
+/** Names the controls below the button, tested on a grid of points over its visible part. */
 function coveredBy(button: Locator): Promise<string[]> {
   return button.evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect()
@@ -28,7 +28,7 @@ function coveredBy(button: Locator): Promise<string[]> {
     for (let y = Math.ceil(top); y < bottom; y += 3) {
       for (let x = Math.max(0, Math.ceil(left)) + 1; x < Math.min(innerWidth, right) - 1; x += 2) {
         const stack = document.elementsFromPoint(x, y)
-        // What lies over the button lets nobody press it either.
+        // A layer above the button already covers the controls there.
         const control = button.contains(stack[0]!) && stack.find((element) => !button.contains(element))?.closest('a, button, label, input, select, textarea, summary')
         if (control) covered.add(control.outerHTML.slice(0, 80))
       }
@@ -37,7 +37,7 @@ function coveredBy(button: Locator): Promise<string[]> {
   })
 }
 
-/** Comes to rest over no control. */
+/** Expects the button to come to rest over no control. */
 async function expectFree(page: Page, button = launcher(page)): Promise<void> {
   await expect(async () => {
     await button.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
@@ -45,7 +45,7 @@ async function expectFree(page: Page, button = launcher(page)): Promise<void> {
   }).toPass()
 }
 
-/** Only its handle is seen, at an edge. */
+/** Expects only its handle to be visible, at an edge. */
 async function expectTucked(page: Page): Promise<void> {
   await expect(async () => {
     await atRest(page)
@@ -54,10 +54,10 @@ async function expectTucked(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Drags it to a place, as a finger or a mouse does. */
+/** Drags it to a point, as a finger or a mouse does. */
 async function drag(page: Page, x: number, y: number): Promise<void> {
   const from = await box(page)
-  // What is tucked in lies beyond the window for the most part.
+  // A tucked-in button is mostly outside the window.
   const at = { x: Math.min(Math.max(from.x + from.width / 2, 6), 384), y: from.y + from.height / 2 }
   await page.mouse.move(at.x, at.y)
   await page.mouse.down()
@@ -70,7 +70,7 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
   await atRest(page)
 }
 
-test('PRO-5 the button floats above the bar, holds a finger, and leads to customer service without any chat’s script', async ({ page }) => {
+test('PRO-5 the button floats above the tab bar, is large enough for a finger, and leads to customer service without loading a chat script', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await home(page)
@@ -84,23 +84,23 @@ test('PRO-5 the button floats above the bar, holds a finger, and leads to custom
   expect(asked.filter((url) => /tracking\.js|livechat\.ashx|widget\.js|\/frame\/chat\.html#/.test(url))).toEqual([])
 })
 
-test('is dragged to an edge, stays there, and is there on the next screen', async ({ page }) => {
+test('can be dragged to an edge, stays there, and is there on the next screen', async ({ page }) => {
   await home(page)
   await drag(page, 60, 420)
   const placed = await box(page)
   expect(placed.x).toBeLessThan(30)
   expect(Math.abs(placed.y + placed.height / 2 - 420)).toBeLessThan(10)
   await expect(page).toHaveURL(/\/m\/home$/)
-  const kept = await keptPlace(page)
+  const stored = await storedPlace(page)
   await home(page, '/m/promotions')
   await expectFree(page)
   const { x, y } = await box(page)
   expect(x).toBeLessThan(30)
   expect(Math.abs(y - placed.y)).toBeLessThan(80)
-  expect(await keptPlace(page)).toBe(kept)
+  expect(await storedPlace(page)).toBe(stored)
 })
 
-test('is moved by the arrow keys, stays within the bars, and a place that is none is forgotten', async ({ page }) => {
+test('moves with the arrow keys and stays between the bars, and an invalid stored position is dropped', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('livery:chat-launcher', '{"side":"up","at":1e9}'))
   await home(page)
   const first = await box(page)
@@ -120,7 +120,7 @@ test('is moved by the arrow keys, stays within the bars, and a place that is non
   await expect(page).toHaveURL(/\/m\/service$/)
 })
 
-test('is placed without dragging, on the screen that it leads to', async ({ page }) => {
+test('can be placed without dragging, on the customer service screen', async ({ page }) => {
   await page.goto('/m/service')
   await hydrated(page)
   const choice = (key: string): Locator => page.getByRole('main').getByRole('radio', { name: words(key), exact: true })
@@ -136,7 +136,7 @@ test('is placed without dragging, on the screen that it leads to', async ({ page
   await expect(choice('support.top')).toBeChecked()
 })
 
-test('lies over nothing that has the focus', async ({ page }) => {
+test('never covers the focused control', async ({ page }) => {
   await home(page, '/m/promotions')
   await expect(page.getByRole('main').getByRole('link', { name: /Welcome gift/ })).toBeVisible()
   await launcher(page).evaluate((button) => {
@@ -155,7 +155,7 @@ test('lies over nothing that has the focus', async ({ page }) => {
   }).toPass()
 })
 
-test('tucked in, it opens the chat by a press on its handle, and is dragged out by it', async ({ page }) => {
+test('opens customer service by a press on its handle when tucked in, and can be dragged out by the handle', async ({ page }) => {
   await home(page, '/m/game')
   await expectTucked(page)
   const { x, y } = await box(page)
@@ -166,17 +166,17 @@ test('tucked in, it opens the chat by a press on its handle, and is dragged out 
   expect(placed.x).toBeGreaterThanOrEqual(0)
   expect(placed.x).toBeLessThan(30)
   expect(Math.abs(placed.y + placed.height / 2 - 420)).toBeLessThan(10)
-  const kept = await keptPlace(page)
+  const stored = await storedPlace(page)
   await page.mouse.move(200, 300)
   await expectTucked(page)
   expect((await box(page)).x).toBeLessThan(0)
-  expect(await keptPlace(page)).toBe(kept)
+  expect(await storedPlace(page)).toBe(stored)
   await page.touchscreen.tap(4, (await box(page)).y + 28)
   await expect(page).toHaveURL(/\/m\/service$/)
   expect(y).toBeGreaterThan(600)
 })
 
-test('tucked in, it comes out whole for the keyboard and for a pointer, and goes back in', async ({ page }) => {
+test('comes out whole for keyboard and pointer when tucked in, and goes back in', async ({ page }) => {
   await home(page, '/m/game')
   await expectTucked(page)
   const handle = await box(page)
@@ -196,7 +196,7 @@ test('tucked in, it comes out whole for the keyboard and for a pointer, and goes
   expect(await box(page)).toEqual(handle)
 })
 
-test('PRO-5 rests over no button: it moves off those that scroll below it, and stays off them', async ({ page, sandbox }) => {
+test('PRO-5 rests over no button: it moves off buttons that scroll below it and stays off them', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await home(page, '/m/member/limits')
   const coveredNow = (): Promise<string[]> => launcher(page).evaluate((launcher) => {
@@ -215,7 +215,7 @@ test('PRO-5 rests over no button: it moves off those that scroll below it, and s
   }
 })
 
-test('is at the other edge where words run the other way, and hidden while one types', async ({ page }) => {
+test('is at the other edge in right-to-left languages, and hidden while the visitor types', async ({ page }) => {
   await page.goto('/m/ar/game')
   await hydrated(page)
   const button = page.getByTitle(words('launcher.hint', {}, 'ar'))
@@ -237,7 +237,7 @@ const WALKS: readonly { merchant: string; language: string; locale: string; scre
 for (const { merchant, language, locale, screens, asMember } of WALKS) {
   test.describe(`${merchant}, ${asMember ? 'a member' : 'a visitor'}, ${locale}`, () => {
     test.use({ merchant, locale })
-    test('PRO-5 it lies over no control, wherever a screen is scrolled to', async ({ page, sandbox }) => {
+    test('PRO-5 the button covers no control at any scroll position', async ({ page, sandbox }) => {
       test.slow()
       if (asMember) await signedInAs(page, await sandbox.scenario('freshMember'))
       for (const screen of screens) {

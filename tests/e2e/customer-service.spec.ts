@@ -14,7 +14,7 @@ const nameOf = (csType: ChatType | 'COMM100VIP'): string => words(`support.way_$
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const closing = (page: Page): Locator => dialog(page).getByRole('button', { name: words('support.close') })
 
-/** What a chat draws: Miduoke's is a page within the quarantine. */
+/** The frame that draws the chat: Miduoke's is a page inside the quarantine. */
 function inside(page: Page, csType?: string): FrameLocator {
   const frame = dialog(page).frameLocator('iframe')
   return csType === 'MIDUOKE' ? frame.frameLocator('iframe') : frame
@@ -26,7 +26,7 @@ async function openService(page: Page): Promise<void> {
   await expect(ways(page).nth(1)).toBeVisible()
 }
 
-/** The quarantine's own document, once its chat has drawn itself. */
+/** The quarantine's own document, once its chat has rendered. */
 async function quarantine(page: Page) {
   await expect(inside(page).getByRole('log')).toBeVisible()
   return page.frames().find((frame) => frame.url().includes('/m/frame/'))!
@@ -34,7 +34,7 @@ async function quarantine(page: Page) {
 
 test.describe('a visitor', () => {
   for (const csType of CHATS) {
-    test(`PRO-5 opens ${csType} in quarantine, is answered, and leaves no frame behind`, async ({ page }) => {
+    test(`PRO-5 opens ${csType} in quarantine, gets a reply, and no frame is left after closing`, async ({ page }) => {
       await openService(page)
       expect(page.frames()).toHaveLength(1)
       await way(page, nameOf(csType)).click()
@@ -50,7 +50,7 @@ test.describe('a visitor', () => {
     })
   }
 
-  test('PRO-5 sees the general desks by their names, and the operator’s own chat, which leads back', async ({ page }) => {
+  test('PRO-5 sees the general services by name, and the operator’s own chat, which links back', async ({ page }) => {
     await openService(page)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Talk to our team', 'Quick answers', words('support.button')])
     await expect(way(page, nameOf('COMM100VIP'))).toHaveCount(0)
@@ -61,7 +61,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/m\/service$/)
   })
 
-  test('closes a chat by Back and by Escape, inside and outside of it', async ({ page }) => {
+  test('closes a chat with Back and with Escape, from inside and outside of it', async ({ page }) => {
     await openService(page)
     for (const leave of [() => page.goBack(), () => closing(page).press('Escape'), () => inside(page).getByRole('textbox').press('Escape')]) {
       await way(page, nameOf('LIVECHAT')).click()
@@ -75,7 +75,7 @@ test.describe('a visitor', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('finds everything accessible, with a chat open too', async ({ page }) => {
+  test('finds customer service accessible, also with a chat open', async ({ page }) => {
     await openService(page)
     await expectAccessible(page)
     await way(page, nameOf('LIVECHAT')).click()
@@ -83,7 +83,7 @@ test.describe('a visitor', () => {
     await expectAccessible(page)
   })
 
-  test('STA-3 is helped while the site is in maintenance', async ({ page, sandbox }) => {
+  test('STA-3 can use customer service while the site is in maintenance', async ({ page, sandbox }) => {
     await sandbox.settings({ maintenance: true })
     await page.goto('/m/home')
     await dialog(page).getByRole('link', { name: words('closed.contact') }).click()
@@ -91,13 +91,13 @@ test.describe('a visitor', () => {
     await expect(inside(page).getByRole('log')).toContainText('Hello!')
   })
 
-  test('PRO-5 is told when the ways did not come, and when a chat does not, and tries again', async ({ page, sandbox, trouble }) => {
+  test('PRO-5 sees a message when the chat list or a chat does not load, and can retry', async ({ page, sandbox, trouble }) => {
     trouble.expect(/HTTP 500 .*CustomerService/, /ERR_FAILED .*tracking\.js/)
-    const heal = await sandbox.fail('customerServiceScript', { do: 'status', status: 500, body: 'no' })
+    const repair = await sandbox.fail('customerServiceScript', { do: 'status', status: 500, body: 'no' })
     await page.goto('/m/service')
     const again = page.getByRole('button', { name: words('common.retry') })
     await expect(again).toBeVisible()
-    await heal()
+    await repair()
     await page.route('**/tracking.js', (route) => route.abort())
     await again.click()
     await way(page, nameOf('LIVECHAT')).click()
@@ -110,7 +110,7 @@ test.describe('a visitor', () => {
     await expect(inside(page).getByRole('log')).toContainText('Hello!')
   })
 
-  test('PRO-5 CRY-2 an entry that cannot be opened is left out with a word in the console, and the rest stays', async ({ page, sandbox, trouble }) => {
+  test('PRO-5 CRY-2 does not see an entry that cannot be decrypted; the console logs it, and the others remain', async ({ page, sandbox, trouble }) => {
     trouble.expect(/is left out/)
     await page.goto('/robots.txt')
     const entries = await page.evaluate(async () => {
@@ -118,8 +118,8 @@ test.describe('a visitor', () => {
       return ((await answer.json()) as { value: { csType: string; path: string }[] }).value
     })
     const foreign = sealPath('https://elsewhere.example/chat.js', 'k3yK3yK3')
-    const bent = entries.map((entry) => ({ ...entry, ...(entry.csType === 'LIVECHAT' && { path: 'no path at all' }), ...(entry.csType === 'AICAN' && { path: foreign }) }))
-    await sandbox.fail('customerServiceScript', { do: 'answer', value: bent })
+    const spoilt = entries.map((entry) => ({ ...entry, ...(entry.csType === 'LIVECHAT' && { path: 'no path at all' }), ...(entry.csType === 'AICAN' && { path: foreign }) }))
+    await sandbox.fail('customerServiceScript', { do: 'answer', value: spoilt })
     await openService(page)
     for (const gone of ['LIVECHAT', 'AICAN'] as const) await expect(way(page, nameOf(gone))).toHaveCount(0)
     await expect(way(page, nameOf('COMM100'))).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a member', () => {
-  test('PRO-5 SES-4 of a label sees their own desk, and is known there by name until they sign out', async ({ page, sandbox, context }) => {
+  test('PRO-5 SES-4 with a label sees their own service, and is known there by name until they sign out', async ({ page, sandbox, context }) => {
     const member = await sandbox.scenario('vip')
     const token = await signedInAs(page, member)
     await openService(page)
@@ -150,7 +150,7 @@ test.describe('a member', () => {
     await expect(inside(page).getByRole('log')).toContainText('Hello! How can we help?')
   })
 
-  test('PRO-5 without a label sees the general desks, and the operator’s own chat knows them', async ({ page, sandbox }) => {
+  test('PRO-5 without a label sees the general services, and the operator’s own chat knows them', async ({ page, sandbox }) => {
     const member = await sandbox.scenario('freshMember')
     await signedInAs(page, member)
     await openService(page)
@@ -161,7 +161,7 @@ test.describe('a member', () => {
 })
 
 test.describe('the quarantine', () => {
-  test('has a policy of its own, and nothing of ours', async ({ page, trouble }) => {
+  test('has its own policy and no access to our storage', async ({ page, trouble }) => {
     trouble.expect(/Content Security Policy|violates|^csp .*elsewhere\.example/)
     await page.goto('/m/service')
     const [ours, theirs] = await page.evaluate(() => Promise.all(['/m/service', '/m/frame/chat.html'].map(async (path) => (await fetch(path)).headers.get('content-security-policy') ?? '')))
@@ -182,7 +182,7 @@ test.describe('the quarantine', () => {
     }))).toBe('blocked')
   })
 
-  test('is heard only with its nonce, and nobody else is', async ({ page }) => {
+  test('ignores messages with a guessed nonce, and reports a frame that navigates away', async ({ page }) => {
     await openService(page)
     await way(page, nameOf('LIVECHAT')).click()
     const frame = await quarantine(page)
@@ -203,7 +203,7 @@ test.describe('the quarantine', () => {
     await expect(dialog(page).getByText(words('support.failed_unavailable'))).toBeVisible()
   })
 
-  test('does nothing when it is opened by itself', async ({ page }) => {
+  test('does nothing when it is opened as a page', async ({ page }) => {
     await page.goto('/m/frame/chat.html#nonce')
     expect(await page.evaluate(() => [self.origin, document.body.innerText])).toEqual(['null', ''])
   })

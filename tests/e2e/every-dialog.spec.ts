@@ -4,7 +4,7 @@ import { fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-/** The Tab key goes round within what is open, in both directions: nothing of the page behind it takes the focus (LAY-2). */
+/** Tab moves the focus inside the open dialog in both directions, never to the page behind it (LAY-2). */
 async function keepsFocus(page: Page, dialog: Locator): Promise<void> {
   await dialog.evaluate((element) => {
     const strays: string[] = []
@@ -18,7 +18,7 @@ async function keepsFocus(page: Page, dialog: Locator): Promise<void> {
 for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'ar', base: '/m/ar' }] as const) {
   const say = (key: string, values = {}): string => words(key, values, language)
 
-  /** Opened, held to axe, keeping the focus, closed by Escape and by the browser's Back. */
+  /** Opens a dialog, checks it with axe and its focus trap, and closes it with Escape and with the browser's Back. */
   const holds = async (page: Page, open: () => Promise<void>, role: 'dialog' | 'alertdialog', name: string): Promise<void> => {
     const before = page.url()
     const dialog = page.getByRole(role, { name })
@@ -35,7 +35,7 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
     expect(page.url()).toBe(before)
   }
 
-  test(`LAY-2 LAY-3 the dialogs of the account in ${language} are accessible, keep the focus, and Escape and Back close them`, async ({ page, sandbox }) => {
+  test(`LAY-2 LAY-3 the account dialogs in ${language} are accessible, trap the focus, and close with Escape and Back`, async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto(`${base}/member/home`)
     await hydrated(page)
@@ -45,7 +45,7 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
     await holds(page, () => main.getByRole('button', { name: say('account.signOut'), exact: true }).click(), 'alertdialog', say('account.signOut_title'))
   })
 
-  test(`LAY-2 announcements in ${language} keep the focus, and Escape and Back close them`, async ({ page, sandbox }) => {
+  test(`LAY-2 announcements in ${language} trap the focus and close with Escape and Back`, async ({ page, sandbox }) => {
     await sandbox.controls({ popups: 'news' })
     await page.goto(`${base}/home`)
     const forget = (): Promise<void> => page.evaluate(() => sessionStorage.removeItem('livery:announcements:aurora'))
@@ -55,7 +55,7 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
     }, 'dialog', say('announcements.title'))
   })
 
-  test(`LAY-2 an alert in ${language} that has to be acknowledged stays until it is`, async ({ page, sandbox }) => {
+  test(`LAY-2 an alert in ${language} that needs confirmation stays until it is confirmed`, async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto(`${base}/home?redirectUrl=${encodeURIComponent('https://evil.example/')}`)
     const alert = page.getByRole('alertdialog', { name: say('dialogs.redirect_refused') })
@@ -69,7 +69,7 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
     await expect(alert).toBeHidden()
   })
 
-  test(`what is said of a wrong form in ${language} is accessible`, async ({ page, sandbox }) => {
+  test(`the error messages of an invalid form in ${language} are accessible`, async ({ page, sandbox }) => {
     const member = await sandbox.scenario('freshMember')
     await page.goto(`${base}/login`)
     await fillSignIn(page, { ...member, password: 'not-this-one-1' }, { language })
@@ -81,7 +81,7 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
     await expectAccessible(page)
   })
 
-  test(`what is said of an outage in ${language} is accessible`, async ({ page, sandbox, trouble }) => {
+  test(`the notice of an outage in ${language} is accessible`, async ({ page, sandbox, trouble }) => {
     trouble.expect(/HTTP 500 .*\/wps\//)
     await sandbox.fail('*', { do: 'status', status: 500, body: 'no' })
     await page.goto(`${base}/game`)

@@ -8,7 +8,7 @@ const submit = (page: Page) => page.getByRole('button', { name: words('register.
 const age = (page: Page) => page.getByRole('checkbox', { name: words('register.age', { age: 21 }) })
 const alert = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
 
-/** Opens joining by number, types one and has a code sent. */
+/** Opens joining by number, types a number and requests a code. */
 async function askCode(page: Page, typed: string): Promise<void> {
   await page.goto('/m/register')
   await hydrated(page)
@@ -32,7 +32,7 @@ test('REG-2 REG-6 a visitor joins by number: no password is sent, and the server
   expect(sent?.body).not.toHaveProperty('password')
 })
 
-test('REG-6 LOG-3 with an old back end’s default password, joining leads to choosing one’s own', async ({ page, sandbox }) => {
+test('REG-6 LOG-3 when an old back end sets its default password, joining leads to the password change', async ({ page, sandbox }) => {
   await sandbox.settings({ register: { defaultPassword: 'abc123' } })
   const { typed, whole } = newNumber()
   await askCode(page, typed)
@@ -43,7 +43,7 @@ test('REG-6 LOG-3 with an old back end’s default password, joining leads to ch
   await expect(page.getByText(words('password.reason_defaultPassword'))).toBeVisible()
 })
 
-test('REG-6 where the settings ask for a password, the member chooses it at once', async ({ page, sandbox }) => {
+test('REG-6 when the settings ask for a password, the visitor chooses it while joining', async ({ page, sandbox }) => {
   await sandbox.settings({ register: { mobilePassword: { enabled: true } } })
   const { typed, whole } = newNumber()
   await askCode(page, typed)
@@ -56,7 +56,7 @@ test('REG-6 where the settings ask for a password, the member chooses it at once
   await expect(page).toHaveURL('/m/home')
 })
 
-test('REG-9 a wrong code and a taken number are said beside their fields, and what was typed stays', async ({ page, sandbox }) => {
+test('REG-9 a wrong code and a taken number are shown beside their fields, and what was typed stays', async ({ page, sandbox }) => {
   const { mobile = '' } = await sandbox.scenario('reachable')
   await askCode(page, mobile)
   const code = await sandbox.code(mobile)
@@ -72,7 +72,7 @@ test('REG-9 a wrong code and a taken number are said beside their fields, and wh
   await expect(alert(page, words('register.refused_mobileTaken'))).toBeVisible()
 })
 
-test('REG-10 without number, code and age nothing is sent', async ({ page, sandbox }) => {
+test('REG-10 nothing is sent without number, code and age confirmation', async ({ page, sandbox }) => {
   await page.goto('/m/register')
   await hydrated(page)
   await page.getByRole('tab', { name: words('register.way_mobile'), exact: true }).click()

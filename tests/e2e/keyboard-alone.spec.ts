@@ -7,21 +7,21 @@ import { words } from './fixtures/words.ts'
 const ar = (key: string, values: Readonly<Record<string, string | number>> = {}): string => words(key, values, 'ar')
 const focused = (page: Page): Locator => page.locator(':focus')
 
-/** Presses Tab (or back) until something of that name has the focus; answers what was passed on the way, as a screen reader names it. */
+/** Presses Tab (or Shift+Tab) until a control of that name has the focus; returns the accessible names of the controls passed on the way. */
 async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
   const passed: string[] = []
   for (let steps = 0; steps < 40; steps += 1) {
     await page.keyboard.press(key)
-    const said = await focused(page).ariaSnapshot()
-    passed.push(said)
-    if (said.includes(`"${name}"`)) return passed
+    const snapshot = await focused(page).ariaSnapshot()
+    passed.push(snapshot)
+    if (snapshot.includes(`"${name}"`)) return passed
   }
   throw new Error(`Tab does not lead to “${name}”, but to ${passed.join(', ')}`)
 }
 
 test.use({ locale: 'ar' })
 
-test('a member signs in over a screen by keyboard alone, from right to left, and hears what is wrong', async ({ page, sandbox }) => {
+test('a member signs in over a screen with the keyboard alone, from right to left, and errors are announced', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/ar/service')
   await hydrated(page)
@@ -31,7 +31,7 @@ test('a member signs in over a screen by keyboard alone, from right to left, and
   await expect(sheet).toBeVisible()
   await expect(sheet.locator(':focus')).toHaveCount(1)
 
-  // The tabs are one stop, and the arrows go as the page reads.
+  // The tabs are one tab stop, and the arrow keys follow the reading direction.
   await sheet.getByRole('tab', { name: ar('login.way_username'), exact: true }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(focused(page)).toHaveAccessibleName(ar('login.way_sms'))
@@ -40,7 +40,7 @@ test('a member signs in over a screen by keyboard alone, from right to left, and
   await expect(focused(page)).toHaveAccessibleName(ar('login.way_username'))
 
   const order = await tabTo(page, ar('login.submit'))
-  expect(order.map((said) => /"([^"]*)"/.exec(said)?.[1])).toEqual(['login.username', 'login.password', 'password.show', 'login.keep', 'login.remember', 'login.forgot', 'login.submit'].map((key) => ar(key)))
+  expect(order.map((snapshot) => /"([^"]*)"/.exec(snapshot)?.[1])).toEqual(['login.username', 'login.password', 'password.show', 'login.keep', 'login.remember', 'login.forgot', 'login.submit'].map((key) => ar(key)))
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('alert').filter({ hasText: ar('login.empty_username') })).toBeVisible()
   await expect(focused(page)).toHaveAccessibleName(ar('login.username'))
@@ -52,13 +52,13 @@ test('a member signs in over a screen by keyboard alone, from right to left, and
   await page.keyboard.type('not-this-one-1')
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('alert').filter({ hasText: ar('login.refused_credentials') })).toBeVisible()
-  // What went wrong has the focus, so that it is seen and heard; the fields stand before it.
+  // The error message has the focus, so that it is seen and announced; the fields come before it.
   await expect(focused(page)).toContainText(ar('login.refused_credentials'))
   await tabTo(page, ar('login.password'), 'Shift+Tab')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(member.password)
   await expect(async () => {
-    // Within half a second of an answer a press does nothing (LOG-2).
+    // Within half a second of a response a press does nothing (LOG-2).
     if ((await sandbox.requests('login')).length < 2) await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member', { timeout: 2000 })
   }).toPass()
@@ -66,7 +66,7 @@ test('a member signs in over a screen by keyboard alone, from right to left, and
   await expect(page).toHaveURL('/m/ar/service')
 })
 
-test('a visitor joins by keyboard alone, from right to left, and hears what is wrong beside each field', async ({ page, sandbox }) => {
+test('a visitor joins with the keyboard alone, from right to left, and errors are announced beside each field', async ({ page, sandbox }) => {
   await page.goto('/m/ar/register')
   await hydrated(page)
   await tabTo(page, ar('register.username'))

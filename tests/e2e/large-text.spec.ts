@@ -13,7 +13,7 @@ const BRANDS: readonly { readonly merchant: string; readonly language: Spoken; r
 ]
 const PHONES = [{ width: 390, height: 844 }, { width: 320, height: 568 }]
 
-/** What is shown now can be read on a phone and on a small one. */
+/** Expects the current view to be readable on a phone and on a small one. */
 async function legibleOnPhones(page: Page, what: string): Promise<void> {
   for (const phone of PHONES) {
     await page.setViewportSize(phone)
@@ -27,7 +27,7 @@ for (const { merchant, language, at } of BRANDS) {
     test.beforeEach(({ page }) => doubleText(page))
 
     for (const route of ['login', 'register']) {
-      test(`every way of ${route} is read whole, empty and refused, and sent by keyboard`, async ({ page }) => {
+      test(`every tab of ${route} is fully readable, empty and with errors, and can be sent with the keyboard`, async ({ page }) => {
         await page.goto(`${at}/${route}`)
         await hydrated(page)
         for (const tab of await page.getByRole('tab').all()) {
@@ -43,7 +43,7 @@ for (const { merchant, language, at } of BRANDS) {
       })
     }
 
-    test('so are the sheets: the country’s, the forgotten password’s and the second factor’s', async ({ page, sandbox }) => {
+    test('the sheets for country, forgotten password and second factor are fully readable', async ({ page, sandbox }) => {
       const member = await sandbox.scenario('twoFactors')
       await page.goto(`${at}/login`)
       await hydrated(page)
@@ -55,7 +55,7 @@ for (const { merchant, language, at } of BRANDS) {
       await page.getByRole('button', { name: words('login.forgot', {}, language), exact: true }).click()
       await expect(page.getByRole('dialog', { name: words('forgotten.title', {}, language) })).toBeVisible()
       await page.getByRole('dialog').locator('[type=submit]').click()
-      await legibleOnPhones(page, 'forgotten password, refused')
+      await legibleOnPhones(page, 'forgotten password, with errors')
       await page.keyboard.press('Escape')
       await page.locator('main [name=username]').fill(member.username)
       await page.locator('main [name=password]').fill(member.password)
@@ -71,20 +71,20 @@ for (const { merchant, language, at } of BRANDS) {
 }
 
 for (const { language, at } of BRANDS.filter(({ merchant }) => merchant === 'aurora')) {
-  test.describe(`twice the text size: whom LINE vouches for, in ${language}`, () => {
+  test.describe(`twice the text size: after signing in with LINE, in ${language}`, () => {
     test.use({ locale: language })
 
-    test('the choice between an account that is there and a new one is read whole', async ({ page, sandbox }) => {
+    test('the choice between an existing and a new account is fully readable', async ({ page, sandbox }) => {
       await sandbox.settings(LINE_AND_TELEGRAM)
       await doubleText(page)
       await goToLine(page, `${at}/login`, language)
       await continueAsNew(page, newPersona('linh'))
       const sheet = page.getByRole('dialog', { name: words('social.choice_title', {}, language) })
       await expect(sheet).toBeVisible()
-      await legibleOnPhones(page, 'an account that is there')
+      await legibleOnPhones(page, 'an existing account')
       await sheet.getByRole('radio', { name: words('social.new', {}, language), exact: true }).check()
       await sheet.locator('[type=submit]').click()
-      await legibleOnPhones(page, 'a new account, refused')
+      await legibleOnPhones(page, 'a new account, with errors')
     })
   })
 }

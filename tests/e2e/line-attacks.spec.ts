@@ -1,4 +1,5 @@
 import { LINE_ACCOUNT } from '../../sandbox/data/provider-accounts.ts'
+import { atRest } from './fixtures/at-rest.ts'
 import { choiceSheet } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, signedInAs } from './fixtures/members.ts'
 import { askBackEnd, goToLine, LINE_AND_TELEGRAM, lineAnswer } from './fixtures/providers.ts'
@@ -8,32 +9,32 @@ import { sandboxAddresses } from './sandbox/addresses.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
-test('login CSRF: somebody else’s code and state, where no flow is open, sign nobody in', async ({ page, newBrowser, sandbox }) => {
+test('login CSRF: another person’s code and state sign nobody in when no flow is open', async ({ page, newBrowser, sandbox }) => {
   const attacker = await (await newBrowser()).newPage()
   await goToLine(attacker)
   const answer = await lineAnswer(attacker, 'linh')
   await page.goto(answer)
   await expect.poll(async () => (await sandbox.requests('systemStatus')).length).toBeGreaterThan(1)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expectGuest(page)
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
 })
 
-test('login CSRF: somebody else’s answer, while a flow is open, signs nobody in, and the flow stays', async ({ page, newBrowser, sandbox }) => {
+test('login CSRF: another person’s response to an open flow signs nobody in, and the flow stays open', async ({ page, newBrowser, sandbox }) => {
   const attacker = await (await newBrowser()).newPage()
   await goToLine(attacker)
   const foreign = await lineAnswer(attacker, 'linh')
   await goToLine(page)
   const own = await lineAnswer(page, 'linh')
   await page.goto(foreign)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expectGuest(page)
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
   await page.goto(own)
   await expect(choiceSheet(page)).toBeVisible()
 })
 
-test('login CSRF: a stolen code with the victim’s own state is refused, for it was made for another verifier', async ({ page, newBrowser, sandbox }) => {
+test('login CSRF: a stolen code with the victim’s own state is refused, because it belongs to another verifier', async ({ page, newBrowser, sandbox }) => {
   const attacker = await (await newBrowser()).newPage()
   await goToLine(attacker)
   const foreign = new URL(await lineAnswer(attacker, 'linh'))
@@ -46,7 +47,7 @@ test('login CSRF: a stolen code with the victim’s own state is refused, for it
   expect((await sandbox.requests('verifyLineCode')).map(({ errorCode }) => errorCode)).toEqual(['line_invalid_token'])
 })
 
-test('a flow that is older than ten minutes is told, and nothing is asked', async ({ page, sandbox }) => {
+test('a flow older than ten minutes shows an alert and sends nothing', async ({ page, sandbox }) => {
   await goToLine(page)
   const answer = await lineAnswer(page, 'linh')
   await page.goto('/robots.txt')
@@ -60,20 +61,20 @@ test('a flow that is older than ten minutes is told, and nothing is asked', asyn
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
 })
 
-test('a callback serves once: opened again it is nobody’s, and its code is worth nothing', async ({ page, sandbox }) => {
+test('a callback works once: opened again it does nothing, and its code is invalid', async ({ page, sandbox }) => {
   await goToLine(page)
   const answer = await lineAnswer(page, 'linh')
   await page.goto('/robots.txt')
   const flow = await page.evaluate(() => JSON.parse(localStorage.getItem('livery:line-flow') ?? '{}') as { verifier: string; nonce: string })
   await page.goto(answer)
   await expect(choiceSheet(page)).toBeVisible()
-  // Who closes the choice has done with it; until then a reload brings it back.
+  // Closing the choice dialog ends the flow; until then a reload restores it.
   await page.keyboard.press('Escape')
   await expect(choiceSheet(page)).toHaveCount(0)
   await steppedBack(page)
   await page.goto('/m/promotions')
   await page.goto(answer)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(choiceSheet(page)).toHaveCount(0)
   expect(await sandbox.requests('verifyLineCode')).toHaveLength(1)
   const url = new URL(answer)
@@ -81,7 +82,7 @@ test('a callback serves once: opened again it is nobody’s, and its code is wor
   expect(await askBackEnd('/wps/relay/WPS3RD_verifyLineCode', replayed, sandbox)).toMatchObject({ success: false, errorCode: 'line_invalid_token' })
 })
 
-test('an answer for the flow of a guest does not replace the session that began meanwhile', async ({ page, sandbox }) => {
+test('a response to a guest’s flow does not replace a session that began meanwhile', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await goToLine(page)
   const answer = await lineAnswer(page, 'linh')
@@ -93,7 +94,7 @@ test('an answer for the flow of a guest does not replace the session that began 
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(member.username)
 })
 
-test('code, state and verifier stay in no address, no history, no Referer and no store', async ({ page }) => {
+test('code, state and verifier appear in no address, history entry, Referer or storage', async ({ page }) => {
   await goToLine(page)
   const answer = await lineAnswer(page, 'linh')
   const { searchParams } = new URL(answer)
@@ -115,12 +116,12 @@ test('code, state and verifier stay in no address, no history, no Referer and no
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(leaks).toEqual([])
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, document.referrer]))
-  for (const secret of secrets) expect(kept).not.toContain(secret)
-  expect(kept).not.toContain('verifier')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, document.referrer]))
+  for (const secret of secrets) expect(stored).not.toContain(secret)
+  expect(stored).not.toContain('verifier')
 })
 
-test('LINE sends codes to home alone, and to sites that are registered', async ({ baseURL }) => {
+test('LINE sends codes only to home, and only on registered sites', async ({ baseURL }) => {
   const ask = async (redirectUri: string): Promise<number> => {
     const query = new URLSearchParams({ response_type: 'code', client_id: LINE_ACCOUNT.id, state: 's', scope: 'profile openid', redirect_uri: redirectUri })
     return (await fetch(`http://127.0.0.1:${sandboxAddresses().linePort}/oauth2/v2.1/authorize?${query}`)).status

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './fixtures/at-rest.ts'
 import { agreeToJoin } from './fixtures/joining.ts'
 import { choiceSheet } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, signOut } from './fixtures/members.ts'
@@ -8,7 +9,7 @@ import { words } from './fixtures/words.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
-test('SOC-3 from the first tap to home: somebody new joins by LINE, and comes back in by one press', async ({ page, sandbox }) => {
+test('SOC-3 a new user joins with LINE from the first tap to home, and later signs in with one press', async ({ page, sandbox }) => {
   const asked: URL[] = []
   page.on('request', (request) => void (request.url().startsWith(`${lineOrigin()}/oauth2/v2.1/authorize`) && asked.push(new URL(request.url()))))
   await goToLine(page)
@@ -40,7 +41,7 @@ test('SOC-3 from the first tap to home: somebody new joins by LINE, and comes ba
   expect((await sandbox.requests('verifyLineCode')).map(({ status, errorCode }) => [status, errorCode])).toEqual([[200, undefined], [200, undefined]])
 })
 
-test('SOC-3 language and destination are restored, though LINE knows one address; an account that is there is bound', async ({ page, sandbox }) => {
+test('SOC-3 language and destination survive LINE’s single callback address, and an existing account is bound', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await goToLine(page, '/m/ar/login?go=%2Fm%2Far%2Fmember%2Fhome', 'ar')
   await page.getByRole('button', { name: 'نور' }).click()
@@ -57,7 +58,7 @@ test('SOC-3 language and destination are restored, though LINE knows one address
   expect((await sandbox.requests('login')).at(-1)?.body).toMatchObject({ type: 'line', username: member.username })
 })
 
-test('SOC-3 who refuses at LINE is told so, and stays a guest', async ({ page, sandbox }) => {
+test('SOC-3 a visitor who cancels at LINE sees an alert and stays a guest', async ({ page, sandbox }) => {
   await goToLine(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(words('social.error_user-cancelled'))
@@ -66,7 +67,7 @@ test('SOC-3 who refuses at LINE is told so, and stays a guest', async ({ page, s
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
 })
 
-test('SOC-3 the LINE app may come back in another tab: the flow is known there', async ({ page, context }) => {
+test('SOC-3 a LINE callback in another tab finds its flow', async ({ page, context }) => {
   await goToLine(page)
   const answer = await lineAnswer(page, 'linh')
   const other = await context.newPage()
@@ -74,7 +75,7 @@ test('SOC-3 the LINE app may come back in another tab: the flow is known there',
   await expect(choiceSheet(other)).toContainText('Linh Trần')
 })
 
-test('SOC-2 a reload asks again whom LINE vouched for, until they have chosen', async ({ page, sandbox }) => {
+test('SOC-2 the choice dialog returns after a reload until the visitor has chosen', async ({ page, sandbox }) => {
   await goToLine(page)
   await continueAsNew(page, newPersona('mika'))
   await expect(choiceSheet(page)).toContainText('Mika Santos')
@@ -87,27 +88,27 @@ test('SOC-2 a reload asks again whom LINE vouched for, until they have chosen', 
   await expectMember(page)
 
   await page.goto('/m/member/home')
-  expect(await keptChoice(page)).toBe(false)
+  expect(await hasPendingChoice(page)).toBe(false)
   await signOut(page)
   await expect(page).toHaveURL(/\/m\/login/)
   await expectGuest(page)
   await goToLine(page)
   await continueAsNew(page, newPersona('mika'))
   await choiceSheet(page).getByRole('button', { name: words('common.close') }).click()
-  await expect.poll(() => keptChoice(page)).toBe(false)
+  await expect.poll(() => hasPendingChoice(page)).toBe(false)
   await page.reload()
   await expectGuest(page)
   await expect.poll(async () => (await sandbox.requests('systemStatus')).length).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(choiceSheet(page)).toHaveCount(0)
 })
 
-/** Does this tab still have a LINE session that waits? */
-function keptChoice(page: Page): Promise<boolean> {
+/** Does this tab still hold an unused LINE session? */
+function hasPendingChoice(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.values(sessionStorage).some((value: string) => value.includes('lineSessionToken')))
 }
 
-test('LINE’s answer is taken on any page, before the guard', async ({ page, sandbox }) => {
+test('LINE’s callback is handled on any page, before the guard', async ({ page, sandbox }) => {
   await goToLine(page)
   const answer = new URL(await lineAnswer(page, 'linh'))
   await page.goto(`/m/member/home${answer.search}`)

@@ -1,10 +1,11 @@
+import { atRest } from './fixtures/at-rest.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { affiliateOrigin } from './sandbox/addresses.ts'
 
 const KEPT = 'affiliateCode=a1&referralCode=b2&r=c3&inApp=1&fullscreen=1&from=mail&fbclid=f&gclid=g&ttclid=t&kwaiclid=k&bbg=1&isBgeTest=1&cid=9&kw=slots'
 
-test('RTE-8 what a campaign’s link brought goes along from screen to screen, and nothing else', async ({ page }) => {
+test('RTE-8 the parameters of a campaign’s link are carried from screen to screen, and no others', async ({ page }) => {
   await page.goto(`/m/home?${KEPT}&other=1`)
   await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
   await expect(page).toHaveURL(/\/m\/game\?/)
@@ -14,7 +15,7 @@ test('RTE-8 what a campaign’s link brought goes along from screen to screen, a
   expect(sorted(page.url())).toBe(sorted(`http://x/?${KEPT}`))
 })
 
-test('RTE-8 the guard keeps them too', async ({ page }) => {
+test('RTE-8 the guard’s redirect carries them too', async ({ page }) => {
   await page.goto('/m/member/home?affiliateCode=a1&other=1')
   await expect(page).toHaveURL(/\/m\/login\?/)
   const query = new URL(page.url()).searchParams
@@ -25,9 +26,9 @@ test('RTE-8 the guard keeps them too', async ({ page }) => {
 const stored = (): string | null => localStorage.getItem('registerInfo')
 
 for (const { why, address, code } of [
-  { why: 'the sub-domain names the affiliate', address: () => `${affiliateOrigin('agent7')}/m/index`, code: 'agent7' },
-  { why: 'the query goes before the sub-domain', address: () => `${affiliateOrigin('agent7')}/m/home?affiliateCode=q5`, code: 'q5' },
-  { why: 'preview is no affiliate', address: () => `${affiliateOrigin('preview')}/m/home`, code: undefined },
+  { why: 'the sub-domain sets the affiliate', address: () => `${affiliateOrigin('agent7')}/m/index`, code: 'agent7' },
+  { why: 'the query takes precedence over the sub-domain', address: () => `${affiliateOrigin('agent7')}/m/home?affiliateCode=q5`, code: 'q5' },
+  { why: 'the sub-domain preview sets no affiliate', address: () => `${affiliateOrigin('preview')}/m/home`, code: undefined },
 ]) {
   test(`RTE-11 ${why}`, async ({ page }) => {
     await page.goto(address())
@@ -40,11 +41,11 @@ test('RTE-11 the stored affiliate stays on a later visit without one', async ({ 
   await page.goto('/m/home?affiliateCode=q5')
   await expect.poll(() => page.evaluate(stored)).toContain('q5')
   await page.goto('/m/home?kw=x')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.evaluate(stored)).toContain('q5')
 })
 
-test('SEO-2 an affiliate’s host is not to be indexed', async ({ page }) => {
+test('SEO-2 an affiliate’s host is not indexed', async ({ page }) => {
   const answer = await page.goto(`${affiliateOrigin('agent7')}/m/home`)
   expect(answer?.headers()['x-robots-tag']).toBe('noindex')
 })

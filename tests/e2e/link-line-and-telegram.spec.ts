@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './fixtures/at-rest.ts'
 import { linksRow, openLinks, serviceRow } from './fixtures/links.ts'
 import { type Credentials, expectGuest, expectMember, signedInAs, signOut } from './fixtures/members.ts'
 import { askBackEnd, continueAsNew, goToLine, inHash, LINE_AND_TELEGRAM, lineAnswer, lineOrigin, linkTelegram, newPersona, openTelegram, telegramLogin } from './fixtures/providers.ts'
@@ -11,14 +12,14 @@ test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 const LINE = words('social.name_line')
 const userName = (page: Page) => page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName)
 
-/** Leaves for LINE from the sheet of services. */
+/** Starts linking LINE from the sheet of services. */
 async function goLinkLine(page: Page): Promise<void> {
   const sheet = await openLinks(page)
   await serviceRow(sheet, 'line').click()
   await page.waitForURL((url) => url.origin === lineOrigin())
 }
 
-test('SOC-7 a member links LINE, comes back to where they were, and signs in by it from then on', async ({ page, sandbox }) => {
+test('SOC-7 a member links LINE, returns to the same screen, and can then sign in with it', async ({ page, sandbox }) => {
   const persona = newPersona('mika')
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
@@ -41,7 +42,7 @@ test('SOC-7 a member links LINE, comes back to where they were, and signs in by 
   expect(await userName(page)).toBe(member.username)
 })
 
-test('SOC-7 a member links Telegram in a window, and signs in by it from then on', async ({ page, sandbox }) => {
+test('SOC-7 a member links Telegram in a popup, and can then sign in with it', async ({ page, sandbox }) => {
   const persona = newPersona('linh')
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
@@ -58,7 +59,7 @@ test('SOC-7 a member links Telegram in a window, and signs in by it from then on
   expect(await userName(page)).toBe(member.username)
 })
 
-test('SOC-7 what opens another member’s account stays theirs, and that is said', async ({ page, sandbox }) => {
+test('SOC-7 a service that is linked to another account stays with it, and the page reports that', async ({ page, sandbox }) => {
   const persona = newPersona('noor')
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await goLinkLine(page)
@@ -72,7 +73,7 @@ test('SOC-7 what opens another member’s account stays theirs, and that is said
   await expect(page).toHaveURL('/m/member/home')
 })
 
-test('SOC-7 in a right-to-left language the member comes back to it', async ({ page, sandbox }) => {
+test('SOC-7 a member who links a service in a right-to-left language returns in that language', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/ar/member/home')
   await linksRow(page, 'ar').click()
@@ -83,8 +84,8 @@ test('SOC-7 in a right-to-left language the member comes back to it', async ({ p
   await expect(page.getByText(words('social.link_done', { service: words('social.name_line', {}, 'ar') }, 'ar'))).toBeVisible()
 })
 
-test('login CSRF: a stranger’s answer links nothing to who is signed in, whether a flow is open or not', async ({ page, newBrowser, sandbox }) => {
-  // The stranger's own flow, whose answer they send to a member.
+test('login CSRF: a stranger’s response links nothing to the member, with or without an open flow', async ({ page, newBrowser, sandbox }) => {
+  // The stranger sends the response of their own flow to a member.
   const stranger = await (await newBrowser()).newPage()
   await goToLine(stranger)
   const theirs = new URL(await lineAnswer(stranger, newPersona('linh')))
@@ -92,17 +93,17 @@ test('login CSRF: a stranger’s answer links nothing to who is signed in, wheth
   for (const answer of [theirs.search, `#tgAuthResult=${inHash(telegramLogin({}))}`, `?tgState=guessed#tgAuthResult=${inHash(telegramLogin({}))}`]) {
     await page.goto(`/m/member/home${answer}`)
     await expectMember(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
   }
   await goLinkLine(page)
   await page.goto(`/m/member/home${theirs.search}`)
   await expectMember(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await sandbox.requests('saveMemberInfoByAuthKey')).toEqual([])
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
 })
 
-test('SOC-7 an answer that one member asked for links nothing to another, and signs no guest in', async ({ page, sandbox }) => {
+test('SOC-7 a response to one member’s flow links nothing to another member and signs no guest in', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await goLinkLine(page)
   const answer = new URL(await lineAnswer(page, newPersona('mika')))
@@ -124,7 +125,7 @@ test('SOC-7 an answer that one member asked for links nothing to another, and si
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
 })
 
-test('SOC-7 a proof that served once links nothing more', async ({ sandbox }) => {
+test('SOC-7 a proof that was used once links nothing more', async ({ sandbox }) => {
   const [first, second] = [await sandbox.scenario('freshMember'), await sandbox.scenario('richMember')]
   const telegramAuth = telegramLogin({ id: 7_000_000_000 + Math.floor(Math.random() * 1e9) })
   const link = async (member: Credentials, authKey: string) =>
@@ -134,7 +135,7 @@ test('SOC-7 a proof that served once links nothing more', async ({ sandbox }) =>
   expect(await link(second, 'no JSON')).toMatchObject({ success: false, errorCode: 'telegram_validate_failed' })
 })
 
-test('who closes or refuses is told, and nothing is linked', async ({ page, sandbox }) => {
+test('closing or cancelling shows an alert and links nothing', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   const popup = await linkTelegram(page)
   await popup.getByRole('button', { name: 'Cancel' }).click()

@@ -1,10 +1,11 @@
+import { atRest } from './fixtures/at-rest.ts'
 import { expectGuest, expectMember, fillSignIn, signedInAs, signIn } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { signInAtBackEnd } from './sandbox/sign-in.ts'
 
 for (const parameter of ['token', 'tokens', 'authorization']) {
-  test(`RTE-4 ${parameter} in the address is gone before anything can read it`, async ({ page, context, sandbox }) => {
+  test(`RTE-4 ${parameter} is removed from the address before any other code can read it`, async ({ page, context, sandbox }) => {
     const { token } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
     const read: string[] = []
     context.on('request', (request) => {
@@ -12,13 +13,13 @@ for (const parameter of ['token', 'tokens', 'authorization']) {
     })
     await page.goto(`/m/home?kw=a&${parameter}=${token}&cid=3#top`)
     await expect(page).toHaveURL('/m/home?kw=a&cid=3#top')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(read.length).toBeGreaterThan(10)
     for (const text of read) expect(text).not.toContain(token)
   })
 }
 
-test('RTE-4 a token in the address signs in and says who', async ({ page, sandbox }) => {
+test('RTE-4 a token in the address signs in, and a notice names the account', async ({ page, sandbox }) => {
   const { token, userName } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
   await page.goto(`/m/home?token=${token}`)
   await expectMember(page)
@@ -32,7 +33,7 @@ test('RTE-4 a token that the back end refuses signs nobody in', async ({ page, t
   await expectGuest(page)
 })
 
-test('RTE-4 a link never replaces the running session of another member', async ({ page, sandbox }) => {
+test('RTE-4 a link never replaces another member’s running session', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await signIn(page, member)
   const { token } = await signInAtBackEnd(await sandbox.scenario('richMember'))
@@ -60,7 +61,7 @@ test.describe('redirectUrl', () => {
     expect(sent).toEqual({ a: '1', token, language: 'EN', headerColor: '#0b0d24', b2c: '1', title: 'My rewards' })
   })
 
-  test('RTE-7 a one-use code goes in the token’s place where the settings announce it', async ({ page, sandbox }) => {
+  test('RTE-7 sends a one-use code instead of the token when the settings announce codes', async ({ page, sandbox }) => {
     await sandbox.settings({ handoff: true })
     await sandbox.fail('handoff', { do: 'answer', value: { code: 'one-use-1' } })
     await page.route(`${TRUSTED}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Rewards</title>' }))
@@ -73,7 +74,7 @@ test.describe('redirectUrl', () => {
   })
 
   for (const address of ['https://evil.example/', 'http://rewards.aurora-play.example/', 'https://rewards.aurora-play.example@evil.example/', 'javascript:alert(1)', '//evil.example/']) {
-    test(`RTE-7 ${address} gets nothing: an alert says so`, async ({ page, context, sandbox }) => {
+    test(`RTE-7 ${address} receives nothing, and an alert reports it`, async ({ page, context, sandbox }) => {
       const foreign: string[] = []
       context.on('request', (request) => !/^(?:http:\/\/aurora\.localhost:|data:|blob:)/.test(request.url()) && foreign.push(request.url()))
       await signedInAs(page, await sandbox.scenario('freshMember'))
@@ -87,7 +88,7 @@ test.describe('redirectUrl', () => {
     })
   }
 
-  test('RTE-7 waits for sign-in and goes before go', async ({ page, sandbox }) => {
+  test('RTE-7 waits for sign-in and takes precedence over go', async ({ page, sandbox }) => {
     await page.route(`${TRUSTED}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Rewards</title>' }))
     await page.goto(`/m/login?go=/m/game&redirectUrl=${encodeURIComponent(`${TRUSTED}/x`)}`)
     await fillSignIn(page, await sandbox.scenario('freshMember'))

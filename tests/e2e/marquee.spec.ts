@@ -11,7 +11,7 @@ test.beforeEach(async ({ sandbox }) => {
   await sandbox.fail('announcements', { do: 'answer', value: [line('a', '<b>Fresh news</b> of <img src=x onerror="document.title=1">today'), line('b', '<script>document.title="x"</script>More of it')] })
 })
 
-test('BAN-7 the back end’s lines run as plain text at 60 pixels a second', async ({ page }) => {
+test('BAN-7 the back end’s lines scroll as plain text at 60 pixels a second', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/m/home')
   await expect(group(page)).toHaveAttribute('aria-label', 'Fresh news of today More of it')
@@ -24,7 +24,7 @@ test('BAN-7 the back end’s lines run as plain text at 60 pixels a second', asy
   await expect.poll(async () => Math.round(await speed())).toBe(60)
 })
 
-test('BAN-7 they stop under the focus and at the button, and can be scrolled then', async ({ page }) => {
+test('BAN-7 the lines stop on focus and with the button, and can then be scrolled', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/m/home')
   const state = (): Promise<string> => group(page).evaluate((element) => element.getAnimations({ subtree: true })[0]?.playState ?? 'none')
@@ -38,7 +38,7 @@ test('BAN-7 they stop under the focus and at the button, and can be scrolled the
   await expect.poll(state).toMatch(/running|paused/)
 })
 
-test('BAN-7 for who asked for calm they stand still and can be scrolled, and the row keeps its height', async ({ page }) => {
+test('BAN-7 with reduced motion the lines do not move but can be scrolled, and the row keeps its height', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')
   const before = await page.locator('#lane-rng').evaluate((lane) => (lane as HTMLElement).offsetTop)

@@ -1,10 +1,11 @@
+import { atRest } from './fixtures/at-rest.ts'
 import { expectGuest, expectMember, signedInAs } from './fixtures/members.ts'
 import { mayaLanding, mayaOrigin } from './fixtures/providers.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { MERCHANT, siteOrigin } from './sandbox/addresses.ts'
 
-test('LOG-9 the super-app’s tile opens home signed in; the session id leaves the address and is sent once; the session is kept alive', async ({ page, sandbox }) => {
+test('LOG-9 the super-app’s tile opens home signed in; the session id leaves the address, is sent once, and the session is kept alive', async ({ page, sandbox }) => {
   await sandbox.settings({ maya: true })
   await page.goto(`${mayaOrigin()}/`)
   await page.getByRole('link', { name: 'Mika Santos' }).click()
@@ -19,7 +20,7 @@ test('LOG-9 the super-app’s tile opens home signed in; the session id leaves t
   await expect.poll(async () => (await sandbox.requests('refreshMayaTokens')).map(({ errorCode, query }) => [errorCode, query['env']])).toContainEqual([undefined, 'prod'])
 })
 
-test('LOG-9 a session id serves once: opened again it is told, and nobody is signed in', async ({ page, newBrowser, sandbox }) => {
+test('LOG-9 a session id works once: opened again it shows an alert and signs nobody in', async ({ page, newBrowser, sandbox }) => {
   await sandbox.settings({ maya: true })
   const address = await mayaLanding('linh')
   await page.goto(address)
@@ -31,10 +32,10 @@ test('LOG-9 a session id serves once: opened again it is told, and nobody is sig
   await expect(other).toHaveURL(/\/m\/home$/)
 })
 
-test('Maya is off by default: the session id is taken out of the address and nobody is asked', async ({ page, sandbox }) => {
+test('Maya is off by default: the session id is removed from the address and no call is made', async ({ page, sandbox }) => {
   await page.goto(await mayaLanding('linh'))
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expectGuest(page)
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(await sandbox.requests('loginMaya')).toEqual([])
@@ -45,7 +46,7 @@ test('a landing does not replace a running session', async ({ page, sandbox }) =
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
   await page.goto(await mayaLanding('linh'))
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expectMember(page)
   expect(await sandbox.requests('loginMaya')).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(member.username)

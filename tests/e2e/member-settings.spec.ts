@@ -2,7 +2,7 @@ import { accountLink, expectMember, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, steppedBack, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('LAY-4 a member chooses one of nine profile pictures, and keeps it', async ({ page, sandbox }) => {
+test('LAY-4 a member chooses one of nine profile pictures, and it is stored', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
   await hydrated(page)
@@ -19,7 +19,7 @@ test('LAY-4 a member chooses one of nine profile pictures, and keeps it', async 
   await expect(accountLink(page).locator('img')).toHaveAttribute('src', /profile-icons\/4\.svg$/)
 })
 
-test('LAY-4 the back end says how many pictures there are', async ({ page, sandbox }) => {
+test('LAY-4 the back end sets the number of pictures', async ({ page, sandbox }) => {
   await sandbox.settings({ gw: { PROFILE_ICON_COUNT: 5 } })
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
@@ -29,8 +29,8 @@ test('LAY-4 the back end says how many pictures there are', async ({ page, sandb
   await expect(page.getByRole('dialog', { name: words('member.chooseIcon') }).getByRole('listitem')).toHaveCount(5)
 })
 
-for (const { scenario, told } of [{ scenario: 'freshMember', told: 1 }, { scenario: 'type4', told: 0 }]) {
-  test(`SES-8 the language that ${scenario} chooses is ${told ? 'told to' : 'kept from'} the back end`, async ({ page, sandbox }) => {
+for (const { scenario, sent } of [{ scenario: 'freshMember', sent: 1 }, { scenario: 'type4', sent: 0 }]) {
+  test(`SES-8 the language that ${scenario} chooses is ${sent ? 'sent to' : 'not sent to'} the back end`, async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario(scenario))
     await page.goto('/m/member/home')
     await hydrated(page)
@@ -39,13 +39,13 @@ for (const { scenario, told } of [{ scenario: 'freshMember', told: 1 }, { scenar
     await page.getByRole('dialog').getByText('العربية').click()
     await expect(page).toHaveURL('/m/ar/member/home')
     await expectMember(page)
-    expect((await sandbox.requests('setMemberLanguage')).map(({ body }) => body)).toEqual(told ? [{ language: 'AR' }] : [])
+    expect((await sandbox.requests('setMemberLanguage')).map(({ body }) => body)).toEqual(sent ? [{ language: 'AR' }] : [])
     await page.goto('/m/home')
     await expect(page).toHaveURL('/m/ar/home')
   })
 }
 
-test('the balance is asked for anew by a button, and a failure keeps the last one and says so', async ({ page, sandbox, trouble }) => {
+test('a button refreshes the balance; a failed refresh keeps the last balance and shows a message', async ({ page, sandbox, trouble }) => {
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
   await page.goto('/m/member/home')
@@ -57,11 +57,11 @@ test('the balance is asked for anew by a button, and a failure keeps the last on
   await expect(main.getByText('₱1,250.50')).toBeVisible()
 
   trouble.expect(/HTTP 500 GET .*\/wps\/member\/info/)
-  const putRight = await sandbox.fail('memberInfo', { do: 'status', status: 500, body: 'no' })
+  const repair = await sandbox.fail('memberInfo', { do: 'status', status: 500, body: 'no' })
   await main.getByRole('button', { name: words('member.refresh') }).click()
   await expect(main.getByText(words('member.unanswered'))).toBeVisible()
   await expect(main.getByText('₱1,250.50')).toBeVisible()
-  await putRight()
+  await repair()
   await main.getByRole('button', { name: words('member.retry'), exact: true }).click()
   await expect(main.getByText(words('member.unanswered'))).toBeHidden()
 })

@@ -4,7 +4,7 @@ import { words } from './fixtures/words.ts'
 
 const submit = { name: words('login.submit'), exact: true }
 
-test('LOG-1 LOG-3 a member signs in by name and password and comes home, known and with the balance', async ({ page, sandbox }) => {
+test('LOG-1 LOG-3 a member signs in by name and password and returns home with name and balance shown', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('richMember')
   const bodies: string[] = []
   page.on('request', (request) => request.url().endsWith('/wps/session/login') && bodies.push(request.postData() ?? ''))
@@ -21,14 +21,14 @@ test('LOG-1 LOG-3 a member signs in by name and password and comes home, known a
   for (const secret of [member.username, member.password]) expect(bodies[0]).not.toContain(secret)
 })
 
-test('CRY-1 a back end that speaks RSA-DES alone is spoken to in that', async ({ page, sandbox }) => {
+test('CRY-1 calls are sealed with RSA-DES when the back end supports only that', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('oldBackEnd')
   await signIn(page, member)
   const [sent] = await sandbox.requests('login')
   expect(sent?.headers['encryption']).toBe('RSA-DES')
 })
 
-test('SES-4 with the session come rank progress, deposit settings, unread count and chat identity', async ({ page, sandbox }) => {
+test('SES-4 sign-in loads rank progress, deposit settings, unread count and chat identity', async ({ page, sandbox }) => {
   await sandbox.settings({ whitelabelVal: { INBOX3: true, CBS3: true } })
   await signIn(page, await sandbox.scenario('vip'))
   for (const call of ['memberInfo', 'playerRankProgress', 'unreadCount', 'systemStatus', 'chatAuthKey']) {
@@ -51,7 +51,7 @@ for (const { go, leads } of [
   })
 }
 
-test('LOG-4 a wrong password is said beside the form, and the right one still works', async ({ page, sandbox }) => {
+test('LOG-4 a wrong password is shown beside the form, and the right one still works', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/login')
   await fillSignIn(page, { ...member, password: 'not-this-one-1' })
@@ -64,7 +64,7 @@ test('LOG-4 a wrong password is said beside the form, and the right one still wo
   await expect(page).toHaveURL('/m/home')
 })
 
-test('an empty field is named and gets the focus, and nothing is sent', async ({ page, sandbox }) => {
+test('an empty field is named and focused, and nothing is sent', async ({ page, sandbox }) => {
   await page.goto('/m/login')
   await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
   await page.getByRole('button', submit).click()
@@ -73,7 +73,7 @@ test('an empty field is named and gets the focus, and nothing is sent', async ({
   expect(await sandbox.requests('login')).toHaveLength(0)
 })
 
-test('after five wrong passwords the member is told to wait, without an alert', async ({ page, sandbox }) => {
+test('after five wrong passwords the form asks the member to wait, without an alert', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/login')
   for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -85,7 +85,7 @@ test('after five wrong passwords the member is told to wait, without an alert', 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('LOG-2 a second start while one is under way is refused', async ({ page, sandbox }) => {
+test('LOG-2 a second submission is ignored while the first is in flight', async ({ page, sandbox }) => {
   await sandbox.fail('login', { do: 'delay', milliseconds: 1500 })
   await page.goto('/m/login')
   await fillSignIn(page, await sandbox.scenario('freshMember'))
@@ -94,21 +94,21 @@ test('LOG-2 a second start while one is under way is refused', async ({ page, sa
   expect(await sandbox.requests('login')).toHaveLength(1)
 })
 
-test('ERR-2 a bad gateway brings no alert, notice or toast: the form itself says it', async ({ page, sandbox, trouble }) => {
+test('ERR-2 a bad gateway shows no alert, notice or toast: the form itself reports it', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 502 POST .*\/wps\/session\/login/)
-  const putRight = await sandbox.fail('login', { do: 'status', status: 502, body: 'no' })
+  const repair = await sandbox.fail('login', { do: 'status', status: 502, body: 'no' })
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/login')
   await fillSignIn(page, member)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words('login.refused_badGateway'))
   await expect(page.getByText(words('errors.unknown_error'))).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await putRight()
+  await repair()
   await pressUntilAsked(page.getByRole('button', submit), { sandbox, call: 'login', times: 2 })
   await expect(page).toHaveURL('/m/home')
 })
 
-test('ERR-2 any other failure is a notice with the server’s words', async ({ page, sandbox }) => {
+test('ERR-2 any other failure shows a notice with the server’s words', async ({ page, sandbox }) => {
   await sandbox.fail('login', { do: 'refuse', errorCode: 'some.new.code', message: 'The vault is being dusted.' })
   await page.goto('/m/login')
   await fillSignIn(page, await sandbox.scenario('freshMember'))
@@ -116,7 +116,7 @@ test('ERR-2 any other failure is a notice with the server’s words', async ({ p
   await expect(page.getByRole('button', submit)).toBeEnabled()
 })
 
-test('what is typed before the page is alive stays, and cannot be sent into the address', async ({ page, sandbox }) => {
+test('text typed before hydration stays, and cannot be submitted into the address', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -134,7 +134,7 @@ test('what is typed before the page is alive stays, and cannot be sent into the 
   await expectMember(page)
 })
 
-test('LOG-3 sign-in is no place for a member: it leads on', async ({ page, sandbox }) => {
+test('LOG-3 a member who opens sign-in is redirected', async ({ page, sandbox }) => {
   await signIn(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/login?go=/m/game')
   await expect(page).toHaveURL('/m/game')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts'
 const GUARDED = ['member/home', 'changePsw', 'agentRegister', 'launchGame']
 
 for (const screen of GUARDED) {
-  test(`RTE-3 a visitor of ${screen} is led to sign-in, which remembers the wanted path`, async ({ page }) => {
+  test(`RTE-3 a visitor of ${screen} is redirected to sign-in, which remembers the requested path`, async ({ page }) => {
     await page.goto(`/m/${screen}?x=1#part`)
     await expect(page).toHaveURL(/\/m\/login\?/)
     expect(new URL(page.url()).searchParams.get('go')).toBe(`/m/${screen}?x=1#part`)
@@ -21,7 +21,7 @@ test('RTE-1 feedback without a session leads home, not to sign-in', async ({ pag
 })
 
 test('RTE-3 nothing of a guarded screen is painted for a visitor', async ({ page }) => {
-  // An answer without content leaves the browser where it is: what is seen then is the guarded document.
+  // A 204 response to the redirect leaves the browser on the guarded document.
   await page.route('**/m/login?*', (route) => route.fulfill({ status: 204 }))
   await page.goto('/m/member/inbox', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('hidden', '')

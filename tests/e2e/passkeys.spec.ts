@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { atRest } from './fixtures/at-rest.ts'
 import { withAuthenticator, withoutOfferInField, type VirtualAuthenticator } from './fixtures/authenticator.ts'
 import { accountLink, expectGuest, expectMember, passwordField, signedInAs, signOut, type Credentials } from './fixtures/members.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
@@ -9,7 +10,7 @@ import { words } from './fixtures/words.ts'
 const row = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: words('passkeys.title') })
 const button = (page: Page): Locator => page.getByRole('button', { name: words('passkeys.signIn'), exact: true })
 
-/** A member who has a passkey on this device and is signed out; the page is wherever signing out leads. */
+/** Creates a member who has a passkey on this device and has signed out; the page is where signing out leads. */
 async function ownerOfPasskey(page: Page, sandbox: Sandbox): Promise<{ member: Credentials; device: VirtualAuthenticator }> {
   const device = await withAuthenticator(page)
   const member = await sandbox.scenario('freshMember')
@@ -22,10 +23,10 @@ async function ownerOfPasskey(page: Page, sandbox: Sandbox): Promise<{ member: C
   return { member, device }
 }
 
-test.describe('by the button', () => {
+test.describe('with the button', () => {
   test.beforeEach(({ page }) => withoutOfferInField(page))
 
-  test('a member makes a passkey, signs out, and signs in with it and no password', async ({ page, sandbox }) => {
+  test('a member creates a passkey, signs out, and signs in with it and no password', async ({ page, sandbox }) => {
     const { member, device } = await ownerOfPasskey(page, sandbox)
     await page.goto('/m/login')
     await button(page).click()
@@ -37,7 +38,7 @@ test.describe('by the button', () => {
     expect(JSON.stringify(sent?.body)).not.toContain(member.password)
   })
 
-  test('SES-10 the box of the form says whether the session outlives the tab', async ({ page, sandbox }) => {
+  test('SES-10 the form’s checkbox decides whether the session outlives the tab', async ({ page, sandbox }) => {
     await ownerOfPasskey(page, sandbox)
     await page.goto('/m/login')
     await hydrated(page)
@@ -45,7 +46,7 @@ test.describe('by the button', () => {
     await button(page).click()
     await expect(page).toHaveURL(/\/m\/home(?:\?|$)/)
     await expectMember(page)
-    // An open tab would lend its session to the next.
+    // An open tab would share its session with the next.
     const context = page.context()
     await page.close()
     const fresh = await context.newPage()
@@ -53,7 +54,7 @@ test.describe('by the button', () => {
     await expectGuest(fresh)
   })
 
-  test('it signs in over any screen, and the member stays there', async ({ page, sandbox }) => {
+  test('a passkey signs in over any screen, and the member stays on it', async ({ page, sandbox }) => {
     await ownerOfPasskey(page, sandbox)
     await page.goto('/m/home')
     await hydrated(page)
@@ -63,7 +64,7 @@ test.describe('by the button', () => {
     await expect(page).toHaveURL('/m/home')
   })
 
-  test('a device that refuses is said, the form stays usable, and a second try signs in', async ({ page, sandbox }) => {
+  test('a refusal by the device is shown, the form stays usable, and a second attempt signs in', async ({ page, sandbox }) => {
     const { device } = await ownerOfPasskey(page, sandbox)
     await device.knowsOwner(false)
     await page.goto('/m/login')
@@ -78,7 +79,7 @@ test.describe('by the button', () => {
     }).toPass()
   })
 
-  test('a passkey that the back end does not know is said, and nobody is signed in', async ({ page, sandbox }) => {
+  test('a passkey that the back end does not know shows a message and signs nobody in', async ({ page, sandbox }) => {
     await ownerOfPasskey(page, sandbox)
     await sandbox.fail('loginPasskey', { do: 'refuse', errorCode: 'not.exists.user' })
     await page.goto('/m/login')
@@ -88,7 +89,7 @@ test.describe('by the button', () => {
     await expectAccessible(page)
   })
 
-  test('an answer with somebody else’s challenge is refused by the back end', async ({ page, sandbox }) => {
+  test('the back end refuses a response to another challenge', async ({ page, sandbox }) => {
     await ownerOfPasskey(page, sandbox)
     const value = { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', rpId: new URL(page.url()).hostname, userVerification: 'required' }
     await page.route('**/wps/session/passkey/options', (route) => route.fulfill({ json: { success: true, value } }))
@@ -99,15 +100,15 @@ test.describe('by the button', () => {
   })
 })
 
-test('the username’s field offers the passkey, and choosing it signs in', async ({ page, sandbox }) => {
+test('the username field offers the passkey, and choosing it signs in', async ({ page, sandbox }) => {
   await ownerOfPasskey(page, sandbox)
   await page.goto('/m/login')
-  // The virtual authenticator chooses by itself.
+  // The virtual authenticator chooses without a press.
   await expect(page).toHaveURL(/\/m\/home(?:\?|$)/)
   await expectMember(page)
 })
 
-test('who does not take the offer in the field signs in by password as ever', async ({ page, sandbox }) => {
+test('a member who ignores the offer in the field can sign in by password', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/login')
   await expect(button(page)).toBeVisible()
@@ -120,7 +121,7 @@ test('who does not take the offer in the field signs in by password as ever', as
   await expectMember(page)
 })
 
-test('a device makes one passkey of a member, and says so when asked for another', async ({ page, sandbox }) => {
+test('a device creates one passkey per member, and a second attempt shows a message', async ({ page, sandbox }) => {
   const device = await withAuthenticator(page)
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
@@ -133,7 +134,7 @@ test('a device makes one passkey of a member, and says so when asked for another
   await expectAccessible(page)
 })
 
-test('a device that refuses makes none, and it can be tried again', async ({ page, sandbox }) => {
+test('a refusal by the device creates no passkey, and can be retried', async ({ page, sandbox }) => {
   const device = await withAuthenticator(page)
   await device.knowsOwner(false)
   await signedInAs(page, await sandbox.scenario('freshMember'))
@@ -148,25 +149,26 @@ test('a device that refuses makes none, and it can be tried again', async ({ pag
   }).toPass()
 })
 
-test.describe('nothing is offered and nothing of it is loaded', () => {
+test.describe('no passkey is offered and no code for it is loaded', () => {
   for (const { why, prepare } of [
-    { why: 'where the settings do not announce it', prepare: (_page: Page, sandbox: Sandbox) => sandbox.settings({ passkeys: false }) },
-    { why: 'in a browser without it', prepare: (page: Page) => page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential')) },
+    { why: 'when the settings do not announce passkeys', prepare: (_page: Page, sandbox: Sandbox) => sandbox.settings({ passkeys: false }) },
+    { why: 'in a browser without passkeys', prepare: (page: Page) => page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential')) },
   ]) {
     test(why, async ({ page, sandbox }) => {
       await prepare(page, sandbox)
       await page.goto('/m/login')
       await expect.poll(async () => (await sandbox.requests('systemStatus')).length).toBeGreaterThan(0)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       await expect(button(page)).toHaveCount(0)
-      expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /passkey/i.test(name)).map(({ name }) => name))).toEqual([])
+      // The page itself needs passkeys.store, which decides that there is nothing to load.
+      expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /passkey(?!s\.store)/i.test(name)).map(({ name }) => name))).toEqual([])
     })
   }
 
   test('on home', async ({ page }) => {
     await page.goto('/m/home')
     await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /passkey/i.test(name)).map(({ name }) => name))).toEqual([])
   })
 })

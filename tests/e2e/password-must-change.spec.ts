@@ -11,7 +11,7 @@ for (const { scenario, reason } of [
   { scenario: 'firstTimeMember', reason: 'password.reason_firstLogin' },
   { scenario: 'expiredPassword', reason: 'password.reason_expired' },
 ]) {
-  test(`LOG-3 LOG-5 ${scenario}: sign-in leads to the password change, which says why and cannot be left`, async ({ page, sandbox }) => {
+  test(`LOG-3 LOG-5 ${scenario}: sign-in leads to the password change, which gives the reason and cannot be left`, async ({ page, sandbox }) => {
     const member = await sandbox.scenario(scenario)
     await page.goto('/m/login?go=/m/game')
     await fillSignIn(page, member)
@@ -38,7 +38,7 @@ test('LOG-3 an old password without the flag leads home', async ({ page, sandbox
   await signIn(page, await sandbox.scenario('expiredPassword'))
 })
 
-test('LOG-3 who still uses the password that was set for all must choose another', async ({ page, sandbox }) => {
+test('LOG-3 a member with the default password must choose another', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await sandbox.settings({ register: { defaultPassword: member.password } })
   await page.goto('/m/login')
@@ -58,7 +58,7 @@ test('LOG-5 signing out is the other way to leave', async ({ page, sandbox }) =>
   await expectGuest(page)
 })
 
-test('a member changes the password by will: a wrong old one is said beside its field', async ({ page, sandbox }) => {
+test('a member changes the password voluntarily, and a wrong old one is shown beside its field', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await signIn(page, member)
   await page.goto('/m/member/home')

@@ -1,5 +1,5 @@
 import { accountLink, expectGuest, signIn } from './fixtures/members.ts'
-import { canSpeak, expect, test } from './fixtures/test.ts'
+import { dialogsLoaded, expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test('CRY-3 a member signs in over plain http, where the browser has no WebCrypto', async ({ page, sandbox }) => {
@@ -9,15 +9,15 @@ test('CRY-3 a member signs in over plain http, where the browser has no WebCrypt
   await expect(accountLink(page)).toContainText('1,000.00')
   const [sent] = await sandbox.requests('login')
   expect(sent?.headers['encryption']).toBe('RSA-DES')
-  // Nothing can be sealed here, so nothing outlives the tab.
+  // Nothing can be encrypted here, so nothing outlives the tab.
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('livery:kept-session')
 })
 
-test('ERR-5 over plain http a call without a network is an alert', async ({ page, context, trouble }) => {
+test('ERR-5 over plain http a call without a network shows an alert', async ({ page, context, trouble }) => {
   trouble.expect(/net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/m/login')
   await expect(page.getByRole('button', { name: words('login.submit'), exact: true })).toBeEnabled()
-  await canSpeak(page)
+  await dialogsLoaded(page)
   await context.setOffline(true)
   await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill('demo7')
   await page.getByLabel(words('login.password'), { exact: true }).fill('Livery#2026')

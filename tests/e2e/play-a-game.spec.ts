@@ -19,7 +19,7 @@ test('GAM-2 GAM-4 a visitor tries a game in the page, and one step back closes i
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('GAM-1 GAM-4 a member plays for money in the page and comes back to the new balance', async ({ page, sandbox }) => {
+test('GAM-1 GAM-4 a member plays for money in the page and returns to the new balance', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await openSheet(page, SLOT)
   await expectMember(page)
@@ -27,7 +27,7 @@ test('GAM-1 GAM-4 a member plays for money in the page and comes back to the new
   await expect(account).toContainText('250,000.00')
   await start(page, 'play')
   let balance = '25000000'
-  // A win may be as large as the bet: then another round.
+  // A win can equal the bet; then play another round.
   while (balance === '25000000') balance = await spin(game(page))
   await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
   await expect(viewer(page)).toBeHidden()
@@ -36,7 +36,7 @@ test('GAM-1 GAM-4 a member plays for money in the page and comes back to the new
   expect(asked).toMatchObject({ status: 200 })
 })
 
-test('GAM-4 a member takes the game to a window of its own; coming back the balance is the new one', async ({ page, sandbox }) => {
+test('GAM-4 a member moves the game to its own window and returns to the new balance', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await openSheet(page, SLOT)
   await start(page, 'play')
@@ -54,7 +54,7 @@ test('GAM-4 a member takes the game to a window of its own; coming back the bala
   await expect.poll(async () => digits(await account.innerText())).toBe(balance)
 })
 
-test('GAM-4 where windows are blocked the game opens in the page', async ({ page, sandbox }) => {
+test('GAM-4 the game opens in the page when windows are blocked', async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -67,7 +67,7 @@ test('GAM-4 where windows are blocked the game opens in the page', async ({ page
   expect(await sandbox.requests('launchGame')).toHaveLength(2)
 })
 
-test('a page that is renewed in mid-round plays that round on', async ({ page, sandbox }) => {
+test('a page that is reloaded during a round resumes that round', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await openSheet(page, SLOT)
   await start(page, 'play')
@@ -84,7 +84,7 @@ test('a page that is renewed in mid-round plays that round on', async ({ page, s
   await expect.poll(async () => digits(await page.getByRole('banner').getByRole('link', { name: words('header.balance') }).innerText())).toBe(shown)
 })
 
-test('GAM-4 a game closes itself by its own button', async ({ page }) => {
+test('GAM-4 a game can close itself by its own button', async ({ page }) => {
   await openSheet(page, SLOT)
   await start(page, 'try')
   await slotReady(game(page))
@@ -93,7 +93,7 @@ test('GAM-4 a game closes itself by its own button', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/game/)
 })
 
-test('a visitor who wants to play for money signs in over the game, and plays it', async ({ page, sandbox }) => {
+test('a visitor who wants to play for money signs in over the game and plays it', async ({ page, sandbox }) => {
   await openSheet(page, SLOT)
   await page.getByRole('button', { name: words('gameSheet.signInToPlay'), exact: true }).click()
   await fillSignIn(page, await sandbox.scenario('freshMember'))

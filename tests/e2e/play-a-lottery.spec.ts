@@ -6,12 +6,12 @@ import { CATALOGUE } from '../../sandbox/data/catalogue.ts'
 
 const ofVendor = (vendor: string): { code: string; gameId: string; name: string } => {
   const found = CATALOGUE.find((one) => one.vendor === vendor)
-  if (!found) throw new Error(`The catalogue has nothing of ${vendor}`)
+  if (!found) throw new Error(`The catalogue has no game of ${vendor}`)
   return found
 }
 
 for (const [vendor, gameType] of [['TCG_LOTTO_VN', 'LOTT'], ['TCG_SEA', 'ELOTT']] as const) {
-  test(`RTE-2 GAM-5 a link to a game of ${vendor} opens it as ${gameType}, and closing leads to backUrl`, async ({ page, sandbox }) => {
+  test(`RTE-2 GAM-5 a link to a game of ${vendor} opens it as ${gameType}, and closing it leads to backUrl`, async ({ page, sandbox }) => {
     const { code, name } = ofVendor(vendor)
     await signedInAs(page, await sandbox.scenario('richMember'))
     const launched = page.waitForRequest(/\/wps\/game\/launchGame/)
@@ -24,7 +24,7 @@ for (const [vendor, gameType] of [['TCG_LOTTO_VN', 'LOTT'], ['TCG_SEA', 'ELOTT']
   })
 }
 
-test('GAM-1 GAM-5 a lottery link asks for the lottery in Vietnamese and opens it', async ({ page, sandbox }) => {
+test('GAM-1 GAM-5 a lottery link launches the lottery in Vietnamese and opens it', async ({ page, sandbox }) => {
   const { code } = ofVendor('TCG_LOTTO_VN')
   await signedInAs(page, await sandbox.scenario('richMember'))
   const launched = page.waitForRequest(/\/wps\/game\/launchGame/)
@@ -37,7 +37,7 @@ test('GAM-1 GAM-5 a lottery link asks for the lottery in Vietnamese and opens it
   await expect(page).toHaveURL('/m/home')
 })
 
-test('RTE-2 a link that names no game says so and leads to all games', async ({ page, sandbox }) => {
+test('RTE-2 a link without a game shows a message and a link to all games', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/launchGame?code=%3Cscript%3E')
   await expect(page.getByText(words('launch.nothing'))).toBeVisible()
@@ -45,21 +45,21 @@ test('RTE-2 a link that names no game says so and leads to all games', async ({ 
   await expect(page).toHaveURL(/\/m\/game/)
 })
 
-test('a link to a game that the vendor does not have opens no other', async ({ page, sandbox }) => {
+test('a link to a game that the vendor does not have opens no other game', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/launchGame?vendor=TCG_SEA&code=no-such-game')
   await expect(page.getByText(words('launch.notFound'))).toBeVisible()
   expect(await sandbox.requests('launchGame')).toEqual([])
 })
 
-test('a game that cannot be looked up can be tried again', async ({ page, sandbox, trouble }) => {
+test('a failed game lookup can be retried', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 500 .*getGameMatch/)
   const { code, name } = ofVendor('TCG_SEA')
   await signedInAs(page, await sandbox.scenario('richMember'))
-  const putRight = await sandbox.fail('findGames', { do: 'status', status: 500, body: 'no' })
+  const repair = await sandbox.fail('findGames', { do: 'status', status: 500, body: 'no' })
   await page.goto(`/m/launchGame?vendor=TCG_SEA&code=${code}`)
   await expect(page.getByRole('alert')).toContainText(words('launch.failed'))
-  await putRight()
+  await repair()
   await page.getByRole('button', { name: words('common.retry'), exact: true }).click()
   await expect(viewer(page)).toContainText(name)
 })

@@ -1,9 +1,10 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { atRest } from './fixtures/at-rest.ts'
 import { expectGuest, fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('limits are two taps from home: a clock, the result, a reminder and help', async ({ page, sandbox }) => {
+test('limits are two taps from home: session time, result, reminder and help', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/home')
   await hydrated(page)
@@ -17,22 +18,22 @@ test('limits are two taps from home: a clock, the result, a reminder and help', 
   await expectAccessible(page)
 })
 
-test('the member is told how long they have played, over whatever they do', async ({ page, sandbox }) => {
+test('a reminder shows the member how long they have played, on any screen', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
   await page.evaluate(() => sessionStorage.setItem('livery:session-since', String(Date.now() - 61 * 60_000)))
   await page.goto('/m/game')
-  const told = page.getByRole('alertdialog', { name: words('dialogs.check_title') })
-  await expect(told).toContainText('61')
+  const reminder = page.getByRole('alertdialog', { name: words('dialogs.check_title') })
+  await expect(reminder).toContainText('61')
   await expectAccessible(page)
-  await told.getByRole('button', { name: words('dialogs.check_goOn') }).click()
+  await reminder.getByRole('button', { name: words('dialogs.check_goOn') }).click()
   await page.reload()
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
-  await expect(told).toHaveCount(0)
+  await atRest(page)
+  await expect(reminder).toHaveCount(0)
 })
 
-test('a break signs out, and nobody signs in on this device until it is over', async ({ page, sandbox }) => {
+test('a break signs the member out and refuses sign-in on this device until it ends', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
   await page.goto('/m/member/limits')

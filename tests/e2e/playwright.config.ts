@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// A phone as most members have one, in whichever engine runs it.
+// A common phone size, in every browser engine.
 const { defaultBrowserType: _engine, ...phone } = devices['iPhone 13']
 
-/** What every run of the browser gets: no calls of its own, and plain http addresses that lead here (`phone.test`). */
+/** Arguments of every browser: no requests of its own, and plain-http addresses that resolve to this machine (`phone.test`). */
 const args = [
   '--no-sandbox',
   '--disable-quic',
@@ -14,12 +14,12 @@ const args = [
   '--disable-component-update',
   '--host-resolver-rules=MAP *.test 127.0.0.1',
 ]
-// Empty: Playwright's own.
+// Empty: the browser that Playwright installs.
 const browser = process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium'
 const launching = (executablePath: string) => ({ args, ...(executablePath === '' ? {} : { executablePath }) })
 
-/** Nobody looks on. */
-const isAlone = process.env['CI'] !== undefined
+/** In CI a failed journey is retried once, and the run reports it as flaky. */
+const isCi = Boolean(process.env['CI'])
 
 export default defineConfig({
   testDir: '.',
@@ -28,28 +28,27 @@ export default defineConfig({
   outputDir: `${root}reports/e2e-traces`,
   fullyParallel: true,
   workers: Number(process.env['LIVERY_WORKERS'] ?? 2),
-  // What passes only at its second try is reported as flaky.
-  retries: isAlone ? 1 : 0,
-  forbidOnly: isAlone,
-  // A machine with two cores, a browser and a back end on it is slow at times; never more than this.
+  retries: isCi ? 1 : 0,
+  forbidOnly: isCi,
+  // A two-core machine that also runs a browser and a back end is slow at times; no test needs more than this.
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `${root}reports/e2e.json` }]],
   use: {
     ...phone,
     viewport: { width: 390, height: 844 },
-    // The user agent of the descriptor is Safari's: what depends on it (API-3) has unit tests, here the engine says what it is.
+    // The descriptor's user agent is Safari's; use the engine's own instead. Unit tests cover what depends on it (API-3).
     userAgent: undefined,
     locale: 'en-GB',
     serviceWorkers: 'allow',
-    // Recording costs a quarter of the time.
-    trace: isAlone ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs a quarter of the time, so record only retries and journeys that are run alone.
+    trace: process.env['LIVERY_TRACE'] ? 'retain-on-failure' : isCi ? 'on-first-retry' : 'off',
     video: 'off',
     launchOptions: launching(process.env['LIVERY_HEADLESS_SHELL'] ?? browser),
   },
   projects: [
     { name: 'phone', testIgnore: /\.(?:bfcache|plain-http)\.spec\.ts/ },
-    // The headless shell has no back/forward cache, as every member's browser has, and Playwright starts Chromium without it.
+    // Playwright starts Chromium without the back/forward cache, and the headless shell has none: this project enables it.
     { name: 'bfcache', testMatch: /\.bfcache\.spec\.ts/, use: { launchOptions: { ...launching(browser), ignoreDefaultArgs: ['--disable-back-forward-cache'] } } },
     // An address that is neither https nor localhost: no crypto.subtle, no randomUUID, no service worker.
     { name: 'plain-http', testMatch: /\.plain-http\.spec\.ts/ },

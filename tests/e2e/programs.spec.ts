@@ -5,7 +5,7 @@ import { words } from './fixtures/words.ts'
 
 const PHP = (units: number): string => `₱${units.toFixed(2)}`
 
-/** The balance in the bar at the top. */
+/** Expects the balance in the top bar. */
 async function expectBalance(page: Page, units: number): Promise<void> {
   await expect(accountLink(page)).toContainText(new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(units))
 }
@@ -15,14 +15,14 @@ test.describe('a member', () => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
   })
 
-  test('signs in for the day, and the reward is in the balance', async ({ page }) => {
+  test('claims the daily reward, which is added to the balance', async ({ page }) => {
     await page.goto('/m/member/sign-in')
     await page.getByRole('button', { name: /^Take / }).click()
     await expect(page.getByRole('button', { name: words('programs.tomorrow') })).toBeDisabled()
     await expect(accountLink(page)).not.toContainText('1,000.00')
   })
 
-  test('redeems a code once; a wrong one stays in the field with its reason', async ({ page }) => {
+  test('redeems a code once; a wrong code stays in the field with the reason', async ({ page }) => {
     await page.goto('/m/member/promo-code')
     await hydrated(page)
     const code = page.getByRole('textbox', { name: words('programs.code') })
@@ -36,14 +36,14 @@ test.describe('a member', () => {
     await expectBalance(page, 1088)
   })
 
-  test('takes a reward of the reward centre', async ({ page }) => {
+  test('claims a reward of the reward centre', async ({ page }) => {
     await page.goto('/m/member/rewards')
     await page.getByRole('button', { name: words('programs.take') }).first().click()
     await expect(page.getByText(words('programs.taken')).first()).toBeVisible()
     await expectBalance(page, 1020)
   })
 
-  test('sees missions with what is done, and why the rescue fund is shut', async ({ page }) => {
+  test('sees the progress of missions, and why the rescue fund is not available', async ({ page }) => {
     await page.goto('/m/member/missions')
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     await page.goto('/m/member/rescue')
@@ -51,16 +51,16 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: words('programs.takeRescue') })).toBeDisabled()
   })
 
-  test('PRO-6 sends feedback; what was written outlives a failed call and a reload', async ({ page, sandbox, trouble }) => {
+  test('PRO-6 sends feedback; the text survives a failed call and a reload', async ({ page, sandbox, trouble }) => {
     trouble.expect(/HTTP 500 .*MCSFE_feedback/)
     await page.goto('/m/feedback')
     await hydrated(page)
-    const heal = await sandbox.fail('feedback', { do: 'status', status: 500, body: 'no' })
+    const repair = await sandbox.fail('feedback', { do: 'status', status: 500, body: 'no' })
     await page.getByRole('textbox', { name: words('feedback.content') }).fill('More koi, please')
     await page.getByRole('button', { name: words('feedback.send'), exact: true }).click()
     await expect.poll(async () => (await sandbox.requests('feedback')).length).toBe(1)
     await expect(page.getByRole('textbox', { name: words('feedback.content') })).toHaveValue('More koi, please')
-    await heal()
+    await repair()
     await page.reload()
     await hydrated(page)
     await expect(page.getByRole('textbox', { name: words('feedback.content') })).toHaveValue('More koi, please')
@@ -68,7 +68,7 @@ test.describe('a member', () => {
     await expect(page.getByText(words('feedback.thanks'), { exact: true })).toBeVisible()
   })
 
-  test('BAN-2 PRO-1 opens a promotion of the list and takes part in it', async ({ page }) => {
+  test('BAN-2 PRO-1 opens a promotion from the list and joins it', async ({ page }) => {
     await page.goto('/m/promotions')
     await page.getByRole('link', { name: /Welcome gift/ }).click()
     await expect(page).toHaveURL(/\/m\/activity\?id=welcome$/)
@@ -78,13 +78,13 @@ test.describe('a member', () => {
     await expectBalance(page, 1030)
   })
 
-  test('RTE-1 agentRegister leads a member who is no agent to friends', async ({ page }) => {
+  test('RTE-1 agentRegister leads a member who is no agent to the referral screen', async ({ page }) => {
     await page.goto('/m/agentRegister')
     await expect(page).toHaveURL(/\/m\/inviteFriends$/)
   })
 })
 
-test('PRO-4 the inbox shows what is unread, and reads what is opened', async ({ page, sandbox }) => {
+test('PRO-4 the inbox marks unread messages, and opening one marks it as read', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await page.goto('/m/member/inbox')
   await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 3 }))
@@ -94,7 +94,7 @@ test('PRO-4 the inbox shows what is unread, and reads what is opened', async ({ 
   await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 2 }))
 })
 
-test('PRO-3 a member has a link, a code to scan and figures; a friend who joins by it is counted', async ({ page, sandbox }) => {
+test('PRO-3 a member has a link, a QR code and figures; a friend who joins by the link is counted', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('agent'))
   await page.goto('/m/inviteFriends')
   await expect(page.getByRole('img', { name: words('referral.qr') })).toBeVisible()
@@ -108,15 +108,15 @@ test('PRO-3 a member has a link, a code to scan and figures; a friend who joins 
   await expect(page.getByText(words('referral.applied'))).toBeVisible()
 })
 
-test('PRO-3 inviting friends is open to visitors, who are led to sign-in and back', async ({ page }) => {
+test('PRO-3 inviting friends is open to visitors, with a link to sign-in and back', async ({ page }) => {
   await page.goto('/m/inviteFriends')
   await expect(page.getByText(words('referral.step1'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: words('referral.signIn') })).toHaveAttribute('href', '/m/login?go=%2Fm%2FinviteFriends')
 })
 
-test.describe('what an operator wrote as HTML', () => {
-  test('loses scripts, handlers, styles, frames and other schemes', async ({ page, sandbox, trouble }) => {
-    // The policy stands even where the sanitiser parses.
+test.describe('HTML written by an operator', () => {
+  test('loses scripts, handlers, styles, frames and schemes other than http', async ({ page, sandbox, trouble }) => {
+    // The policy applies even while the sanitiser parses.
     trouble.expect(/Content Security Policy.*sanitise/)
     const now = Date.now()
     const content = '<h2 style="position:fixed" onclick="x()">Rules</h2><script>window.hit=1</script><img src="x" onerror="window.hit=1"><a href="javascript:window.hit=1">go</a><iframe src="https://evil.example"></iframe><a href="https://partner.example/x">partner</a><form action="https://evil.example"><input name="password"></form>'

@@ -7,7 +7,7 @@ const menu = (page: Page): Locator => page.getByRole('navigation', { name: words
 const item = (page: Page, key: string): Locator => menu(page).getByRole('link', { name: words(`menu.${key}`), exact: true })
 const promotions = (part: Record<string, boolean>): Record<string, unknown> => ({ availablePromotions: Object.fromEntries(Object.entries(part).map(([key, enabled]) => [key, { enabled, count: 0 }])) })
 
-test('MNU-2 a visitor’s menu has what runs, in the merchant’s order, and nothing for members or agents alone', async ({ page, sandbox }) => {
+test('MNU-2 a visitor’s menu shows what is running, in the merchant’s order, without items for members or agents only', async ({ page, sandbox }) => {
   await sandbox.settings(promotions({ MISSION: true, LOGIN: true, SAVIOR: false, REFERRAL: true }))
   await page.goto('/m/home')
   await expect(item(page, 'MISSION')).toBeVisible()
@@ -16,7 +16,7 @@ test('MNU-2 a visitor’s menu has what runs, in the merchant’s order, and not
   for (const key of ['VIP', 'AGENT', 'SAVIOR', 'APP']) await expect(item(page, key)).toHaveCount(0)
 })
 
-test('MNU-2 what the merchant forces goes before what runs', async ({ page, sandbox }) => {
+test('MNU-2 items that the merchant forces come before running ones', async ({ page, sandbox }) => {
   await sandbox.settings({ ...promotions({ MISSION: true, LOGIN: true, SAVIOR: false }), whitelabelVal: { menu: { SAVIOR: true, MISSION: false } } })
   await page.goto('/m/home')
   await expect(item(page, 'SAVIOR')).toBeVisible()
@@ -24,7 +24,7 @@ test('MNU-2 what the merchant forces goes before what runs', async ({ page, sand
   await expect(item(page, 'MISSION')).toHaveCount(0)
 })
 
-test('MNU-2 BAN-5 an agent’s referral leads to the agents’ form', async ({ page, sandbox }) => {
+test('MNU-2 BAN-5 an agent’s referral item leads to the agents’ form', async ({ page, sandbox }) => {
   await sandbox.settings(promotions({ MISSION: true, REFERRAL: true }))
   await signedInAs(page, await sandbox.scenario('agent'))
   await page.goto('/m/home')
@@ -32,14 +32,14 @@ test('MNU-2 BAN-5 an agent’s referral leads to the agents’ form', async ({ p
   await expect(item(page, 'REFERRAL')).toHaveAttribute('href', '/m/agentRegister')
 })
 
-test('BAN-5 a visitor whom the merchant shows referral while it does not run is told to come back', async ({ page, sandbox }) => {
+test('BAN-5 a visitor who presses referral while it is not running is asked to come back later', async ({ page, sandbox }) => {
   await sandbox.settings({ ...promotions({ MISSION: true, REFERRAL: false }), whitelabelVal: { menu: { REFERRAL: true } } })
   await page.goto('/m/home')
   await menu(page).getByRole('button', { name: words('menu.REFERRAL') }).click()
   await expect(page.getByText(words('menu.comingSoon'))).toBeVisible()
 })
 
-test('a menu item leads to its screen, and the row moves nothing below it when it comes', async ({ page }) => {
+test('a menu item leads to its screen, and the row does not shift the content below when it loads', async ({ page }) => {
   await page.goto('/m/home')
   const before = await page.locator('#lane-rng').evaluate((lane) => (lane as HTMLElement).offsetTop)
   await expect(item(page, 'MISSION')).toBeVisible()

@@ -5,91 +5,91 @@ import { sessionRecord, signedInAs } from './fixtures/members.ts'
 import { LINE_AND_TELEGRAM } from './fixtures/providers.ts'
 import { MEMBER_SCREENS, OPEN_SCREENS, shownAt } from './fixtures/screens.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
-import { PARTS } from './faults/parts.ts'
-import { stands } from './faults/stands.ts'
+import { LAZY_CHUNKS } from './faults/lazy-chunks.ts'
+import { expectUsable } from './faults/expect-usable.ts'
 import { siteOrigin } from './sandbox/addresses.ts'
 
 const LOST = /^net::ERR_FAILED \w+ .*\/m\/_astro\//
 const { whitelabelVal: captcha, ...asking } = asksCaptcha('v4')
-/** Settings that have a site use all that it can of others. */
+/** Settings that make a site use as much of other hosts as it can. */
 const EVERYTHING = { ...HOSTED, ...asking, whitelabelVal: { ...HOSTED.whitelabelVal, ...LINE_AND_TELEGRAM.whitelabelVal, ...(captcha as object), CBS3: true } }
 
-/** The files of a part. */
+/** Matches the requests for the files of a chunk. */
 const isOf = (files: RegExp) => ({ pathname }: URL): boolean => pathname.startsWith('/m/_astro/') && pathname.slice('/m/_astro/'.length).search(files) === 0
 
-/** A lost file was met in this tab already: the page is not loaded anew for another (a unit test's matter). */
-async function lostBefore(page: Page): Promise<void> {
+/** Marks the tab as having reloaded for a missing chunk, so that it does not reload again (unit-tested). */
+async function markReloaded(page: Page): Promise<void> {
   await page.addInitScript(() => void (window.top === window && sessionStorage.setItem('livery:reloaded-at', String(Date.now()))))
 }
 
-for (const { about, files, path, who, settings = {}, controls = {}, press, says, shows } of PARTS) {
-  test(`${about} that cannot be loaded leaves the page standing, and is there once it can`, async ({ page, sandbox, trouble }) => {
+for (const { about, files, path, who, settings = {}, controls = {}, press, message, shows } of LAZY_CHUNKS) {
+  test(`the page stays usable without ${about}, which appears once its files can be loaded`, async ({ page, sandbox, trouble }) => {
     trouble.expect(LOST, /^console \[astro-island\] Error hydrating/)
     await sandbox.settings(settings)
     await sandbox.controls(controls)
     if (who !== undefined) await signedInAs(page, await sandbox.scenario(who))
-    await lostBefore(page)
-    const isLost = isOf(files)
-    await page.route(isLost, (route) => route.abort())
-    const asked = page.waitForEvent('requestfailed', (request) => isLost(new URL(request.url())))
+    await markReloaded(page)
+    const isBlockedFile = isOf(files)
+    await page.route(isBlockedFile, (route) => route.abort())
+    const asked = page.waitForEvent('requestfailed', (request) => isBlockedFile(new URL(request.url())))
     await page.goto(`/m/${typeof path === 'string' ? path : await path(sandbox)}`)
     if (press) {
       await hydrated(page)
       await press(page)
     }
     await asked
-    if (says) await expect(says(page)).toBeVisible()
-    await stands(page, `${about} is lost`)
-    await page.unroute(isLost)
-    if (shows) await comes(page, async () => shows(page).first().isVisible(), press)
+    if (message) await expect(message(page)).toBeVisible()
+    await expectUsable(page, `${about} does not load`)
+    await page.unroute(isBlockedFile)
+    if (shows) await expectLoads(page, async () => shows(page).first().isVisible(), press)
   })
 }
 
-/** With the next press, of what asks for it or of anything. */
-async function comes(page: Page, isThere: () => Promise<boolean>, press = (page: Page): Promise<void> => page.keyboard.press('Shift')): Promise<void> {
+/** Waits until the chunk's view is there, pressing something (its own control, or any key) before each look. */
+async function expectLoads(page: Page, isThere: () => Promise<boolean>, press = (page: Page): Promise<void> => page.keyboard.press('Shift')): Promise<void> {
   await expect(async () => {
     if (!(await isThere())) await press(page)
     await expect.poll(isThere, { timeout: 3000 }).toBe(true)
   }).toPass()
 }
 
-test('the first file that is lost loads the page anew, once: what a deploy replaced is found then, and else it is said', async ({ page, trouble }) => {
+test('the first missing chunk reloads the page once, for the files of a new deploy; if it is still missing, a notice appears', async ({ page, trouble }) => {
   trouble.expect(LOST)
-  const { files, path, press, says } = PARTS.find(({ about }) => about === 'signing in over a screen')!
+  const { files, path, press, message } = LAZY_CHUNKS.find(({ about }) => about === 'the sign-in sheet over a screen')!
   await page.route(isOf(files), (route) => route.abort())
   await page.goto(`/m/${path}`)
   await hydrated(page)
-  const anew = page.waitForEvent('load')
+  const reloaded = page.waitForEvent('load')
   await press?.(page)
-  await anew
+  await reloaded
   await hydrated(page)
   await press?.(page)
-  await expect(says!(page)).toBeVisible()
+  await expect(message!(page)).toBeVisible()
 })
 
-/** What is blocked on every screen at once. */
+/** Files to block on every screen. */
 const BLOCKED: readonly { what: string; isBlocked: (url: URL) => boolean }[] = [
-  { what: 'no script, frame or picture of another host', isBlocked: ({ origin }) => origin !== siteOrigin() },
-  { what: 'no view of ours that comes later', isBlocked: isOf(/[\w-]+\.lazy\./) },
+  { what: 'no script, frame or picture from other hosts', isBlocked: ({ origin }) => origin !== siteOrigin() },
+  { what: 'none of our lazy views', isBlocked: isOf(/[\w-]+\.lazy\./) },
 ]
-/** The landing has no bars of its own. */
+/** The landing page has no navigation bars. */
 const SCREENS = { visitor: OPEN_SCREENS.filter((route) => route !== 'index'), member: MEMBER_SCREENS }
 
 for (const { what, isBlocked } of BLOCKED) {
   for (const who of ['visitor', 'member'] as const) {
-    test(`every screen of a ${who} stands where ${what} is loaded`, async ({ page, sandbox, trouble }) => {
+    test(`every screen of a ${who} stays usable when ${what} can be loaded`, async ({ page, sandbox, trouble }) => {
       test.slow()
       trouble.expect(/^net::ERR_FAILED \w+ /)
       await sandbox.settings(EVERYTHING)
       await sandbox.controls({ popups: 'news' })
-      // Whom no screen leads away.
+      // An agent is redirected from no screen.
       if (who === 'member') await page.addInitScript((record) => sessionStorage.setItem('MC_SESSION_INFO', record), await sessionRecord(await sandbox.scenario('agent')))
-      await lostBefore(page)
+      await markReloaded(page)
       await page.route(isBlocked, (route) => route.abort())
       for (const route of SCREENS[who]) {
         await test.step(route, async () => {
           await page.goto(shownAt(`/m/${route}`))
-          await stands(page, `${route} is loaded without it`)
+          await expectUsable(page, `${route} loads without them`)
         })
       }
     })

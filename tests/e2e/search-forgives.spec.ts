@@ -10,7 +10,7 @@ async function openGames(page: Page, search = ''): Promise<void> {
   await hydrated(page)
 }
 
-test('LOB-3 typing finds games at once, whatever the case, the accents and one typo', async ({ page }) => {
+test('LOB-3 typing finds games at once, ignoring case, accents and one typo', async ({ page }) => {
   await openGames(page)
   for (const typed of ['plinko', 'PLÍNKÖ', 'plniko']) {
     await field(page).fill(typed)
@@ -23,7 +23,7 @@ test('LOB-3 typing finds games at once, whatever the case, the accents and one t
   await expect(field(page)).toBeFocused()
 })
 
-test('LOB-3 where the back end takes keywords literally, the screen finds what comes close by itself', async ({ page, sandbox }) => {
+test('LOB-3 when the back end matches keywords literally, the screen finds close matches itself', async ({ page, sandbox }) => {
   await sandbox.controls({ forgivingSearch: false })
   await openGames(page, '?q=plniko&category=ARCADE')
   await expect(page.getByText(words('game.close', { keyword: 'plniko' }))).toBeVisible()
@@ -31,7 +31,7 @@ test('LOB-3 where the back end takes keywords literally, the screen finds what c
   await expect(tiles(page).first()).toContainText('Plinko')
 })
 
-test('LOB-3 where nothing comes close, names like it are offered, and everything', async ({ page }) => {
+test('LOB-3 when nothing matches, similar names and all games are offered', async ({ page }) => {
   await openGames(page, '?q=plonka&category=ARCADE&only=hot')
   await expect(page.getByText(words('game.nothing'))).toBeVisible()
   const name = page.getByRole('group', { name: words('game.near') }).getByRole('button').first()
@@ -46,7 +46,7 @@ test('LOB-3 where nothing comes close, names like it are offered, and everything
   await expect(page).toHaveURL(/\/m\/game$/)
 })
 
-test('LOB-3 filters add up, stand in the address, and what an address makes up is ignored', async ({ page, sandbox }) => {
+test('LOB-3 filters combine and are stored in the address, and unknown values in an address are ignored', async ({ page, sandbox }) => {
   await openGames(page)
   await page.getByRole('button', { name: words('lobby.RNG'), exact: true }).click()
   await page.getByRole('combobox', { name: words('game.provider') }).selectOption({ label: 'Copper Wren' })

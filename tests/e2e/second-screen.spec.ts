@@ -1,8 +1,9 @@
+import { atRest } from './fixtures/at-rest.ts'
 import { accountLink, signedInAs } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('a second screen knows name and balance while no call is answered', async ({ page, sandbox, trouble }) => {
+test('a second screen shows name and balance while every call fails', async ({ page, sandbox, trouble }) => {
   const member = await sandbox.scenario('richMember')
   await signedInAs(page, member)
   await page.goto('/m/home')
@@ -17,15 +18,15 @@ test('a second screen knows name and balance while no call is answered', async (
   await expect(page.getByRole('main').getByText('₱250,000.00')).toBeVisible()
 })
 
-test('a second screen downloads no script that the first one had, and its content stands in its first frame', async ({ page }) => {
+test('a second screen downloads no script of the first one again, and its first frame has content', async ({ page }) => {
   await page.addInitScript(noteFrames)
   await page.goto('/m/home')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const known = await page.evaluate(scripts)
   expect(known.filter(({ bytes }) => bytes > 30_000), 'React came with the first screen').not.toEqual([])
   await page.getByRole('link', { name: words('chrome.games'), exact: true }).click()
   await expect(page).toHaveURL('/m/game')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const names = new Set(known.map(({ name }) => name))
   const shared = (await page.evaluate(scripts)).filter(({ name }) => names.has(name))
   expect(shared.length).toBeGreaterThan(3)
@@ -36,7 +37,7 @@ test('a second screen downloads no script that the first one had, and its conten
   expect(content, 'the first frame and the first with content of the screen').toBe(first)
 })
 
-/** Notes when the page first painted anything, and when it first painted something of its own content. */
+/** Records when the page first painted anything, and when it first painted its own content. */
 function noteFrames(): void {
   const frames: { first?: number | undefined; content?: number } = {}
   Object.assign(window, { frames })
@@ -48,7 +49,7 @@ function noteFrames(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-/** The page's scripts and what they cost on the network: nothing, out of the cache. */
+/** The page's scripts and their bytes on the network; 0 means from the cache. */
 function scripts(): { name: string; bytes: number }[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries.filter(({ name }) => name.endsWith('.js')).map(({ name, transferSize }) => ({ name, bytes: transferSize }))

@@ -8,7 +8,7 @@ import { watchTrouble } from './fixtures/trouble.ts'
 import { words } from './fixtures/words.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 
-test('SES-9 signing out in one tab signs out the member’s other tabs', async ({ page, context, sandbox }) => {
+test('SES-9 signing out in one tab signs the member out in all tabs', async ({ page, context, sandbox }) => {
   await signIn(page, await sandbox.scenario('freshMember'))
   const other = await context.newPage()
   await other.goto('/m/game')
@@ -20,7 +20,7 @@ test('SES-9 signing out in one tab signs out the member’s other tabs', async (
   await expect(other).toHaveURL(/\/m\/login/)
 })
 
-test('SES-9 another member’s tab stays signed in', async ({ page, context, sandbox }) => {
+test('SES-9 signing out leaves another member’s tab signed in', async ({ page, context, sandbox }) => {
   const other = await context.newPage()
   await signedInAs(other, await sandbox.scenario('richMember'))
   await other.goto('/m/home')
@@ -33,7 +33,7 @@ test('SES-9 another member’s tab stays signed in', async ({ page, context, san
   await expect(other.getByRole('main').getByText('₱250,000.00')).toBeVisible()
 })
 
-test('SES-9 signing in elsewhere never swaps the member under a running tab', async ({ page, context, sandbox }) => {
+test('SES-9 signing in in another tab never changes the member of a running tab', async ({ page, context, sandbox }) => {
   const first = await sandbox.scenario('freshMember')
   await signIn(page, first)
   const other = await context.newPage()
@@ -44,7 +44,7 @@ test('SES-9 signing in elsewhere never swaps the member under a running tab', as
   await expect(page.getByRole('main').getByText(first.username, { exact: true })).toBeVisible()
 })
 
-test('SES-10 a tab that a game opened asks its siblings and finds the member', async ({ page, context, sandbox }) => {
+test('SES-10 a tab that a game opened gets the session from its sibling tabs', async ({ page, context, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await signIn(page, member, { keep: false })
   const opened = context.waitForEvent('page')
@@ -55,7 +55,7 @@ test('SES-10 a tab that a game opened asks its siblings and finds the member', a
   await expect(tab.getByRole('main').getByText(member.username, { exact: true })).toBeVisible()
 })
 
-test('SES-10 a tab without siblings finds nobody when the session was not kept', async ({ page, context, sandbox }) => {
+test('SES-10 a tab without siblings has no session when the member did not stay signed in', async ({ page, context, sandbox }) => {
   await signIn(page, await sandbox.scenario('freshMember'), { keep: false })
   await page.close()
   const tab = await context.newPage()
@@ -63,17 +63,17 @@ test('SES-10 a tab without siblings finds nobody when the session was not kept',
   await expect(tab).toHaveURL(/\/m\/login/)
 })
 
-test('SES-10 the reopened browser finds the member who wanted to stay signed in', async ({ sandbox, baseURL }, info) => {
+test('SES-10 a member who chose to stay signed in is still signed in after the browser restarts', async ({ sandbox, baseURL }, info) => {
   const member = await sandbox.scenario('freshMember')
   const folder = mkdtempSync(join(tmpdir(), 'livery-browser-'))
   const troubles: string[] = []
   try {
     await inBrowser(folder, async (page) => {
       await signIn(page, member)
-      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
       const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token as string)
       expect(token.length).toBeGreaterThan(10)
-      expect(kept, 'what outlives the tab is sealed').not.toContain(token)
+      expect(stored, 'what is stored beyond the tab is encrypted').not.toContain(token)
     })
     await inBrowser(folder, async (page) => {
       await page.goto('/m/member/home')
@@ -107,7 +107,7 @@ async function begin(context: BrowserContext, sandbox: Sandbox, troubles: string
   watchTrouble(context, troubles)
 }
 
-test('ERR-1 a session that the back end no longer knows: one alert for many calls, then sign-in and back', async ({ page, sandbox, trouble }) => {
+test('ERR-1 an expired session shows one alert for many failed calls, then sign-in, then the same screen', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 401 .*\/wps\//)
   const member = await sandbox.scenario('vip')
   await signIn(page, member)

@@ -1,7 +1,7 @@
 import { expectMember, fillSignIn, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 
-test('a session that dies in mid-action leads back to the screen, with what was typed', async ({ page, sandbox, trouble }) => {
+test('a session that ends during an action leads back to the screen after sign-in, with what was typed', async ({ page, sandbox, trouble }) => {
   trouble.expect(/HTTP 401/)
   const member = await sandbox.scenario('agent')
   await signedInAs(page, member)
@@ -25,7 +25,7 @@ test('a session that dies in mid-action leads back to the screen, with what was 
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Ana Reyes')
 })
 
-test('SES-5 a member of the old front end keeps language, device, campaign and member record, and loses the token that lay about', async ({ page, sandbox }) => {
+test('SES-5 a member of the old front end keeps language, device, campaign and member record, and the plain token is removed', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/robots.txt')
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ async function openSms(page: Page, number: string): Promise<void> {
   await mobileField(page).fill(number)
 }
 
-test('LOG-1 LOG-10 a member signs in by number and SMS code; the number goes out with its dialling code, the code as the password', async ({ page, sandbox }) => {
+test('LOG-1 LOG-10 a member signs in by number and SMS code; the number is sent with its dialling code, the code as the password', async ({ page, sandbox }) => {
   const { mobile = '' } = await sandbox.scenario('reachable')
   await openSms(page, mobile.replace('+63', '0'))
   await sendCode(page).click()
@@ -30,7 +30,7 @@ test('LOG-1 LOG-10 a member signs in by number and SMS code; the number goes out
   expect((await sandbox.requests('login'))[0]?.body).toMatchObject({ type: 'sms', isSms: true, username: mobile })
 })
 
-test('LOG-10 the wait for another code survives a reload, and another number need not wait', async ({ page }) => {
+test('LOG-10 the wait for another code survives a reload, and does not apply to another number', async ({ page }) => {
   const first = newNumber()
   await openSms(page, first.typed)
   await sendCode(page).click()
@@ -41,7 +41,7 @@ test('LOG-10 the wait for another code survives a reload, and another number nee
   await expect(sendCode(page)).toBeEnabled()
 })
 
-test('LOG-10 a code may be asked for again once the wait is over', async ({ page, sandbox }) => {
+test('LOG-10 another code can be requested when the wait is over', async ({ page, sandbox }) => {
   await sandbox.controls({ codeResendSeconds: 2 })
   const { typed, whole } = newNumber()
   await openSms(page, typed)
@@ -52,7 +52,7 @@ test('LOG-10 a code may be asked for again once the wait is over', async ({ page
   await expect.poll(() => sandbox.code(whole)).not.toBe(first)
 })
 
-test('LOG-10 a wrong code is said beside the form, what was typed stays, and the right one still serves', async ({ page, sandbox }) => {
+test('LOG-10 a wrong code is shown beside the form, what was typed stays, and the right one still works', async ({ page, sandbox }) => {
   const { mobile = '' } = await sandbox.scenario('reachable')
   await openSms(page, mobile)
   await sendCode(page).click()
@@ -68,7 +68,7 @@ test('LOG-10 a wrong code is said beside the form, what was typed stays, and the
   await expect(page).toHaveURL('/m/home')
 })
 
-test('LOG-10 an old code is told to be old', async ({ page, sandbox }) => {
+test('LOG-10 an expired code is reported as expired', async ({ page, sandbox }) => {
   await sandbox.controls({ codeValidSeconds: 0 })
   const { mobile = '' } = await sandbox.scenario('reachable')
   await openSms(page, mobile)
@@ -79,7 +79,7 @@ test('LOG-10 an old code is told to be old', async ({ page, sandbox }) => {
   await expect(alert(page)).toContainText(words('login.refused_codeExpired'))
 })
 
-test('LOG-10 a number without an account is told so only after its code', async ({ page, sandbox }) => {
+test('LOG-10 a number without an account is reported only after its code', async ({ page, sandbox }) => {
   const { typed, whole } = newNumber()
   await openSms(page, typed)
   await sendCode(page).click()
@@ -89,7 +89,7 @@ test('LOG-10 a number without an account is told so only after its code', async 
   await expect(alert(page)).toContainText(words('login.refused_noAccount'))
 })
 
-test('LOG-10 too many codes: the server’s wait is shown', async ({ page, sandbox }) => {
+test('LOG-10 after too many codes the server’s wait is shown', async ({ page, sandbox }) => {
   await sandbox.fail('sendSmsCode', { do: 'refuse', errorCode: 'TOO_MANY_REQUEST_SMS', message: '', value: { retryAfterSeconds: 95 } })
   await openSms(page, newNumber().typed)
   await sendCode(page).click()
@@ -97,7 +97,7 @@ test('LOG-10 too many codes: the server’s wait is shown', async ({ page, sandb
   await expect(alert(page)).not.toBeEmpty()
 })
 
-test('LOG-10 a number that its country does not write is not sent', async ({ page, sandbox }) => {
+test('LOG-10 a number that is invalid in its country is not sent', async ({ page, sandbox }) => {
   await openSms(page, '123')
   await sendCode(page).click()
   await expect(page.getByRole('alert').filter({ hasText: words('sms.problem_pattern') })).toBeVisible()
@@ -105,7 +105,7 @@ test('LOG-10 a number that its country does not write is not sent', async ({ pag
   expect(await sandbox.requests('sendSmsCode')).toHaveLength(0)
 })
 
-test('LOG-10 the country is found by name and by code, and chosen', async ({ page, sandbox }) => {
+test('LOG-10 the country can be found by name and by code, and chosen', async ({ page, sandbox }) => {
   await openSms(page, '15112345678')
   await page.getByRole('button', { name: new RegExp(words('sms.pickCountry')) }).click()
   const sheet = page.getByRole('dialog', { name: words('sms.countryTitle') })
@@ -120,7 +120,7 @@ test('LOG-10 the country is found by name and by code, and chosen', async ({ pag
   expect((await sandbox.requests('sendSmsCode'))[0]?.body).toMatchObject({ countryDialingCode: '49', mobileNum: '15112345678' })
 })
 
-test('LOG-1 a mobile number signs in with its password, too', async ({ page, sandbox }) => {
+test('LOG-1 a mobile number also signs in with its password', async ({ page, sandbox }) => {
   const { mobile = '', password } = await sandbox.scenario('reachable')
   await page.goto('/m/login')
   await hydrated(page)

@@ -8,7 +8,7 @@ import { words } from './fixtures/words.ts'
 const headerLink = (page: Page, way: 'signIn' | 'join') => page.getByRole('banner').getByRole('link', { name: words(`header.${way}`), exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: words(name), exact: true })
 
-test('LAY-2 a visitor signs in from the header without leaving the screen, and is known on it', async ({ page, sandbox }) => {
+test('LAY-2 a visitor signs in from the header without leaving the screen, which then shows the member', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('richMember')
   await page.goto('/m/home')
   await hydrated(page)
@@ -23,7 +23,7 @@ test('LAY-2 a visitor signs in from the header without leaving the screen, and i
   await expect(page).toHaveURL('/m/home')
 })
 
-test('LAY-2 back, Escape and the cross close it; the way in is offered again', async ({ page }) => {
+test('LAY-2 Back, Escape and the close button close the sheet; the header offers sign-in again', async ({ page }) => {
   await page.goto('/m/home')
   await hydrated(page)
   const sheet = dialog(page, 'login.title')
@@ -37,7 +37,7 @@ test('LAY-2 back, Escape and the cross close it; the way in is offered again', a
   await expectGuest(page)
 })
 
-test('from signing in to joining and back is one touch, in the same place', async ({ page }) => {
+test('the visitor switches between signing in and joining with one touch, in the same sheet', async ({ page }) => {
   await page.goto('/m/home')
   await hydrated(page)
   await headerLink(page, 'join').click()
@@ -49,7 +49,7 @@ test('from signing in to joining and back is one touch, in the same place', asyn
   await expect(page).toHaveURL('/m/home')
 })
 
-test('RTE-5 a screen’s own go is still honoured, and a hostile one is not', async ({ page, sandbox }) => {
+test('RTE-5 go in a screen’s address is followed, and a hostile one is not', async ({ page, sandbox }) => {
   await page.goto(`/m/home?go=${encodeURIComponent('/m/game?category=LIVE')}`)
   await hydrated(page)
   await headerLink(page, 'signIn').click()
@@ -73,7 +73,7 @@ test('a visitor signs in from a game’s sheet and plays', async ({ page, sandbo
 })
 
 for (const view of ['signIn', 'join'] as const) {
-  test(`${view} over a screen can be read and used by everybody`, async ({ page }) => {
+  test(`${view} over a screen is accessible`, async ({ page }) => {
     await page.goto('/m/home')
     await hydrated(page)
     await headerLink(page, view).click()

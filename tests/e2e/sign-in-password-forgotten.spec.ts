@@ -8,7 +8,7 @@ import { words } from './fixtures/words.ts'
 const save = (sheet: Locator) => sheet.getByRole('button', { name: words('password.submit'), exact: true })
 const newPassword = (sheet: Locator) => sheet.getByLabel(words('password.new'), { exact: true })
 
-/** Opens the sheet, names the account and has the code sent. */
+/** Opens the sheet, enters the account and requests the code. */
 async function askCode(page: Page, account: string): Promise<Locator> {
   await page.goto('/m/login')
   await hydrated(page)
@@ -20,7 +20,7 @@ async function askCode(page: Page, account: string): Promise<Locator> {
   return sheet
 }
 
-test('a forgotten password is set anew by a code, and signs in', async ({ page, sandbox }) => {
+test('a forgotten password is reset with a code, and the new one signs in', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('reachable')
   const sheet = await askCode(page, member.username)
   const code = await sandbox.code(member.email ?? '')
@@ -38,13 +38,13 @@ test('a forgotten password is set anew by a code, and signs in', async ({ page, 
   await expectMember(page)
 })
 
-test('by number the code comes as an SMS', async ({ page, sandbox }) => {
+test('for a mobile number the code comes as an SMS', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('reachable')
   await askCode(page, (member.mobile ?? '').replace('+63', '0'))
   expect(await sandbox.code(member.mobile ?? '')).toMatch(/^\d{6}$/)
 })
 
-test('whether there is such an account is not told', async ({ page }) => {
+test('the form does not reveal whether an account exists', async ({ page }) => {
   const sheet = await askCode(page, 'nobody-has-this-name')
   await codeField(sheet).fill('123456')
   await newPassword(sheet).fill('Monsoon#77')
@@ -52,7 +52,7 @@ test('whether there is such an account is not told', async ({ page }) => {
   await expect(sheet.getByRole('alert').filter({ hasText: words('forgotten.refused_invalid') })).toBeVisible()
 })
 
-test('the sheet can be read and used by everybody', async ({ page, sandbox }) => {
+test('the sheet is accessible', async ({ page, sandbox }) => {
   await askCode(page, (await sandbox.scenario('reachable')).username)
   await expectAccessible(page)
 })

@@ -3,7 +3,7 @@ import { expectGuest, expectMember, fillSignIn, passwordField, signOut, type Cre
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-/** Signs in with the password remembered, then leaves only that of it: as a browser that was closed. */
+/** Signs in with "remember me", then clears everything else, like a browser that was closed. */
 async function rememberAndClose(page: Page, member: Credentials): Promise<void> {
   await page.goto('/m/login')
   await hydrated(page)
@@ -17,7 +17,7 @@ async function rememberAndClose(page: Page, member: Credentials): Promise<void> 
   })
 }
 
-test('LOG-6 LOG-7 a remembered member is signed in by themselves, on the screen they open', async ({ page, sandbox }) => {
+test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen they open', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await rememberAndClose(page, member)
   await page.goto('/m/game')
@@ -26,8 +26,8 @@ test('LOG-6 LOG-7 a remembered member is signed in by themselves, on the screen 
   expect(await sandbox.requests('login')).toHaveLength(2)
 })
 
-for (const [why, address] of [['autoLogin is 0', '/m/login?autoLogin=0'], ['a backUrl waits', '/m/login?backUrl=%2Fm%2Fhome']] as const) {
-  test(`LOG-7 RTE-6 not when ${why}; the form is filled in all the same`, async ({ page, sandbox }) => {
+for (const [why, address] of [['autoLogin is 0', '/m/login?autoLogin=0'], ['backUrl is set', '/m/login?backUrl=%2Fm%2Fhome']] as const) {
+  test(`LOG-7 RTE-6 no automatic sign-in when ${why}; the form is still filled in`, async ({ page, sandbox }) => {
     const member = await sandbox.scenario('freshMember')
     await rememberAndClose(page, member)
     await page.goto(address)
@@ -38,7 +38,7 @@ for (const [why, address] of [['autoLogin is 0', '/m/login?autoLogin=0'], ['a ba
   })
 }
 
-test('LOG-7 not while MOBILEAUTOLOGIN3 is off', async ({ page, sandbox }) => {
+test('LOG-7 no automatic sign-in while MOBILEAUTOLOGIN3 is off', async ({ page, sandbox }) => {
   await sandbox.settings({ whitelabelVal: { MOBILEAUTOLOGIN3: false } })
   await rememberAndClose(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/login')
@@ -46,7 +46,7 @@ test('LOG-7 not while MOBILEAUTOLOGIN3 is off', async ({ page, sandbox }) => {
   await expectGuest(page)
 })
 
-test('LOG-7 not after signing out by hand', async ({ page, sandbox }) => {
+test('LOG-7 no automatic sign-in after signing out', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await rememberAndClose(page, member)
   await page.goto('/m/member/home')
@@ -58,7 +58,7 @@ test('LOG-7 not after signing out by hand', async ({ page, sandbox }) => {
   await expectGuest(page)
 })
 
-test('LOG-8 a password that is no longer right is forgotten', async ({ page, sandbox }) => {
+test('LOG-8 a remembered password that is no longer valid is deleted', async ({ page, sandbox }) => {
   await rememberAndClose(page, await sandbox.scenario('freshMember'))
   await sandbox.fail('login', { do: 'refuse', errorCode: 'login.cred.err' })
   await page.goto('/m/home')
@@ -66,7 +66,7 @@ test('LOG-8 a password that is no longer right is forgotten', async ({ page, san
   await expectGuest(page)
 })
 
-test('LOG-4 a sign-in by hand that is refused forgets it, too', async ({ page, sandbox }) => {
+test('LOG-4 a refused manual sign-in deletes it too', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await rememberAndClose(page, member)
   await page.goto('/m/login?autoLogin=0')
@@ -76,7 +76,7 @@ test('LOG-4 a sign-in by hand that is refused forgets it, too', async ({ page, s
   expect(await page.evaluate(() => localStorage.getItem('rememberedLogin'))).toBeNull()
 })
 
-test('LOG-6 a record of an older front end is read once and rewritten sealed', async ({ page, sandbox }) => {
+test('LOG-6 a record of an older front end is read once and rewritten encrypted', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/robots.txt')
   await page.evaluate(({ username, password }) => {
@@ -87,7 +87,7 @@ test('LOG-6 a record of an older front end is read once and rewritten sealed', a
   expect(await page.evaluate(() => localStorage.getItem('rememberedLogin'))).toMatch(/^\{"box":/)
 })
 
-test('the previous sign-in is told after signing in', async ({ page, sandbox }) => {
+test('the previous sign-in is shown after signing in', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await rememberAndClose(page, member)
   await page.goto('/m/home')

@@ -9,7 +9,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: words('secondFa
 const confirm = (sheet: Locator) => sheet.getByRole('button', { name: words('secondFactor.submit'), exact: true })
 const way = (sheet: Locator, factor: string) => sheet.getByRole('radio', { name: words(`secondFactor.way_${factor}`), exact: true })
 
-/** Signs in as far as the question for the second factor. */
+/** Signs in up to the dialog for the second factor. */
 async function askedFor(page: Page, member: Credentials): Promise<Locator> {
   await page.goto('/m/login')
   await hydrated(page)
@@ -20,7 +20,7 @@ async function askedFor(page: Page, member: Credentials): Promise<Locator> {
 }
 
 for (const factor of ['email', 'sms'] as const) {
-  test(`LOG-4 a code by ${factor} finishes the sign-in`, async ({ page, sandbox }) => {
+  test(`LOG-4 a code by ${factor} completes the sign-in`, async ({ page, sandbox }) => {
     const member = await sandbox.scenario('twoFactors')
     const sheet = await askedFor(page, member)
     await way(sheet, factor).check()
@@ -34,7 +34,7 @@ for (const factor of ['email', 'sms'] as const) {
   })
 }
 
-test('LOG-4 an authenticator’s code finishes the sign-in, and needs no sending', async ({ page, sandbox }) => {
+test('LOG-4 an authenticator’s code completes the sign-in without sending a code', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('twoFactors')
   const sheet = await askedFor(page, member)
   await expect(way(sheet, 'ga')).toBeChecked()
@@ -45,7 +45,7 @@ test('LOG-4 an authenticator’s code finishes the sign-in, and needs no sending
   await expectMember(page)
 })
 
-test('LOG-4 LOG-3 the password waits in memory alone, and is remembered once the factor is through', async ({ page, sandbox }) => {
+test('LOG-4 LOG-3 the password is held in memory only, and remembered once the factor is accepted', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('emailFactor')
   await page.goto('/m/login')
   await hydrated(page)
@@ -54,9 +54,9 @@ test('LOG-4 LOG-3 the password waits in memory alone, and is remembered once the
   const sheet = sheetOf(page)
   await sendCode(sheet).click()
   await expect(waiting(sheet)).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(kept).not.toContain(member.password)
-  expect(kept).not.toContain('rememberedLogin')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain(member.password)
+  expect(stored).not.toContain('rememberedLogin')
   await codeField(sheet).fill(await sandbox.code(member.email ?? ''))
   await confirm(sheet).click()
   await expect(page).toHaveURL('/m/home')
@@ -65,7 +65,7 @@ test('LOG-4 LOG-3 the password waits in memory alone, and is remembered once the
   expect(remembered).not.toContain(member.password)
 })
 
-test('LOG-4 a wrong and an old code are told apart, and a used one is refused', async ({ page, sandbox }) => {
+test('LOG-4 wrong and expired codes have different messages, and a used code is refused', async ({ page, sandbox }) => {
   await sandbox.controls({ codeResendSeconds: 1 })
   const member = await sandbox.scenario('emailFactor')
   const sheet = await askedFor(page, member)
@@ -85,14 +85,14 @@ test('LOG-4 a wrong and an old code are told apart, and a used one is refused', 
   await expect(sheet.getByRole('alert')).toContainText(words('secondFactor.refused_expired'))
 })
 
-test('LOG-4 a sign-in that waited too long says to begin anew', async ({ page, sandbox }) => {
+test('LOG-4 an expired sign-in asks the member to start again', async ({ page, sandbox }) => {
   await sandbox.fail('sendLoginCode', { do: 'refuse', errorCode: 'verify.code.expired' })
   const sheet = await askedFor(page, await sandbox.scenario('emailFactor'))
   await sendCode(sheet).click()
   await expect(sheet.getByRole('alert')).toContainText(words('secondFactor.refused_ended'))
 })
 
-test('LOG-4 after five wrong codes the screen says how long to wait', async ({ page, sandbox }) => {
+test('LOG-4 after five wrong codes the screen shows how long to wait', async ({ page, sandbox }) => {
   await sandbox.fail('verifyLogin', { do: 'refuse', errorCode: 'TOO_MANY_REQUEST_CODE', message: '', value: { retryAfterSeconds: 130 } })
   const sheet = await askedFor(page, await sandbox.scenario('emailFactor'))
   await codeField(sheet).fill('123456')
@@ -100,7 +100,7 @@ test('LOG-4 after five wrong codes the screen says how long to wait', async ({ p
   await expect(sheet.getByRole('alert')).toContainText(words('secondFactor.refused_wait_other', { count: 3 }))
 })
 
-test('LOG-4 LAY-2 the back button leaves the second factor, and nobody is signed in', async ({ page, sandbox }) => {
+test('LOG-4 LAY-2 Back leaves the second factor, and nobody is signed in', async ({ page, sandbox }) => {
   const sheet = await askedFor(page, await sandbox.scenario('emailFactor'))
   await page.goBack()
   await expect(sheet).toBeHidden()
@@ -108,7 +108,7 @@ test('LOG-4 LAY-2 the back button leaves the second factor, and nobody is signed
   await expectGuest(page)
 })
 
-test('the second factor can be read and used by everybody', async ({ page, sandbox }) => {
+test('the second factor is accessible', async ({ page, sandbox }) => {
   await askedFor(page, await sandbox.scenario('twoFactors'))
   await expectAccessible(page)
 })

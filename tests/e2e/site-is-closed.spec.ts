@@ -1,11 +1,12 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { atRest } from './fixtures/at-rest.ts'
 import { openKnowing } from './fixtures/captcha.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test.describe('STA-3 maintenance', () => {
-  test('covers every screen with its end in the visitor’s zone and a clock, and goes by itself when it is over', async ({ page, sandbox }) => {
+  test('covers every screen with its end in the visitor’s time zone and a countdown, and disappears when it is over', async ({ page, sandbox }) => {
     await sandbox.settings({ maintenance: true, maintenanceEnd: Date.now() + 3_600_000 })
     await page.goto('/m/home')
     const closed = page.getByRole('dialog', { name: words('closed.maintenance') })
@@ -19,25 +20,25 @@ test.describe('STA-3 maintenance', () => {
     await expect(closed).toBeHidden()
   })
 
-  test('wins over a restricted region, in a language from right to left', async ({ page, sandbox }) => {
+  test('takes precedence over a restricted region, in a right-to-left language too', async ({ page, sandbox }) => {
     await sandbox.settings({ maintenance: true, regionRestriction: true })
     await page.goto('/m/ar/game')
     await expect(page.getByRole('dialog', { name: words('closed.maintenance', {}, 'ar') })).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('leaves customer service open: that is where "Contact us" leads', async ({ page, sandbox }) => {
+  test('leaves customer service open, where "Contact us" leads', async ({ page, sandbox }) => {
     await sandbox.settings({ maintenance: true })
     await page.goto('/m/home')
     await page.getByRole('dialog').getByRole('link', { name: words('closed.contact') }).click()
     await expect(page).toHaveURL(/\/m\/service$/)
     await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 
-test('STA-3 where play is restricted access is denied', async ({ page, sandbox }) => {
+test('STA-3 access is denied in a restricted region', async ({ page, sandbox }) => {
   await sandbox.settings({ regionRestriction: true })
   await page.goto('/m/home')
   await expect(page.getByRole('dialog', { name: words('closed.regionRestriction') })).toBeVisible()
@@ -45,7 +46,7 @@ test('STA-3 where play is restricted access is denied', async ({ page, sandbox }
 })
 
 test.describe('ERR-3 a domain that is not available', () => {
-  test('leads to the working ones, on the same screen, with the session', async ({ page, sandbox }) => {
+  test('leads to the available domains, on the same screen, with the session', async ({ page, sandbox }) => {
     await sandbox.fail('domainRoute', { do: 'answer', value: { domainList: [{ domainName: 'www.elsewhere.example' }, { domainName: 'bad name' }] } })
     await page.route('https://www.elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Moved</h1>' }))
     const token = await signedInAs(page, await sandbox.scenario('richMember'))
@@ -63,7 +64,7 @@ test.describe('ERR-3 a domain that is not available', () => {
     expect(Object.fromEntries(to.searchParams)).toEqual({ category: 'LIVE', token })
   })
 
-  test('a code of one use goes in the token’s place where the settings announce it', async ({ page, sandbox }) => {
+  test('sends a one-use code instead of the token when the settings announce codes', async ({ page, sandbox }) => {
     await sandbox.fail('domainRoute', { do: 'answer', value: { domainList: [{ domainName: 'www.elsewhere.example' }] } })
     await page.route('https://www.elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Moved</h1>' }))
     const token = await signedInAs(page, await sandbox.scenario('richMember'))
@@ -80,7 +81,7 @@ test.describe('ERR-3 a domain that is not available', () => {
     expect(to).not.toContain(token)
   })
 
-  test('says so when there is no other', async ({ page, sandbox }) => {
+  test('shows a message when there is no other domain', async ({ page, sandbox }) => {
     await sandbox.fail('domainRoute', { do: 'answer', value: { domainList: [] } })
     await sandbox.fail('systemStatus', { do: 'refuse', errorCode: 'domain_not_available' })
     await page.goto('/m/home')

@@ -12,7 +12,7 @@ const APPS = {
 for (const [app, [userAgent, address]] of Object.entries(APPS)) {
   test.describe(app, () => {
     test.use({ userAgent })
-    test('impossible services are not offered, and the way out keeps click ids and go', async ({ page, context, sandbox }) => {
+    test('services that cannot work in the app are hidden, and the link to the browser keeps click ids and go', async ({ page, context, sandbox }) => {
       await useHostedIdentity(context, sandbox)
       await page.goto('/m/login?go=/m/game&fbclid=click-1')
       await expect(serviceButton(page, 'phone')).toBeVisible()
@@ -24,7 +24,7 @@ for (const [app, [userAgent, address]] of Object.entries(APPS)) {
   })
 }
 
-test('from an affiliate’s sub-domain social sign-in moves to the host that services know, and the affiliate goes along', async ({ page, context, sandbox, baseURL }) => {
+test('on an affiliate’s sub-domain social sign-in moves to the registered host and carries the affiliate', async ({ page, context, sandbox, baseURL }) => {
   await useHostedIdentity(context, sandbox)
   await page.goto(`${(baseURL ?? '').replace('://', '://agent7.')}/m/login?go=/m/game`)
   await serviceButton(page, 'google').click()

@@ -1,3 +1,4 @@
+import { atRest } from './fixtures/at-rest.ts'
 import { codeField, mobileField, newNumber, sendCode } from './fixtures/codes.ts'
 import { agreeAs, agreeAsNew, openService, sentCode, useHostedIdentity } from './fixtures/hosted-identity.ts'
 import { openLinks, serviceRow } from './fixtures/links.ts'
@@ -5,7 +6,7 @@ import { expectGuest, expectMember, signedInAs, signOut } from './fixtures/membe
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('SOC-7 a member links Google to their account, and signs in by it from then on', async ({ page, context, sandbox }) => {
+test('SOC-7 a member links Google to the account and can then sign in with it', async ({ page, context, sandbox }) => {
   await useHostedIdentity(context, sandbox)
   const name = `Linked ${Date.now()}`
   const member = await sandbox.scenario('freshMember')
@@ -27,7 +28,7 @@ test('SOC-7 a member links Google to their account, and signs in by it from then
   expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName)).toBe(member.username)
 })
 
-test('SOC-7 a service that opens another member’s account is not taken from them', async ({ page, context, sandbox }) => {
+test('SOC-7 a service that is linked to another member’s account cannot be linked again', async ({ page, context, sandbox }) => {
   await useHostedIdentity(context, sandbox)
   const name = `Taken ${Date.now()}`
   await signedInAs(page, await sandbox.scenario('freshMember'))
@@ -42,8 +43,8 @@ test('SOC-7 a service that opens another member’s account is not taken from th
   await expect(page.getByRole('alertdialog')).toContainText(words('social.link_taken', { service: words('social.name_google') }))
 })
 
-test('SOC-7 a member links their phone number by the provider’s SMS', async ({ page, context, sandbox, trouble }) => {
-  // The emulator has no reCAPTCHA to tell of.
+test('SOC-7 a member links a phone number by an SMS of the identity provider', async ({ page, context, sandbox, trouble }) => {
+  // The emulator has no reCAPTCHA configuration and responds with 501.
   trouble.expect(/HTTP 501 GET .*recaptchaConfig/)
   await useHostedIdentity(context, sandbox)
   const { typed, whole } = newNumber()
@@ -60,7 +61,7 @@ test('SOC-7 a member links their phone number by the provider’s SMS', async ({
   expect((await sandbox.requests('saveMemberInfoByAuthKey')).map(({ body }) => (body as { channel: string }).channel)).toEqual(['phone'])
 })
 
-test('SOC-7 nothing of it is there or loaded where the merchant offers no service', async ({ page, sandbox }) => {
+test('SOC-7 without configured services no link row is shown and no code is loaded', async ({ page, sandbox }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await sandbox.settings({ whitelabelVal: { LINELOGIN3: false, TELEGRAMLOGIN3: false } })
@@ -68,7 +69,7 @@ test('SOC-7 nothing of it is there or loaded where the merchant offers no servic
   await page.goto('/m/member/home')
   await expectMember(page)
   await expect.poll(async () => (await sandbox.requests('systemStatus')).length).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(page.getByRole('button', { name: words('social.links') })).toHaveCount(0)
   expect(asked.filter((url) => /ServiceLinks|firebase/i.test(url))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expectMember, pressUntilAsked } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test('SOC-1 SOC-2 a number that the provider proves by SMS joins; a wrong code is told and the right one still works', async ({ page, context, sandbox, trouble }) => {
+test('SOC-1 SOC-2 a visitor joins with a phone number that the provider verifies by SMS; a wrong code shows an alert and the right one still works', async ({ page, context, sandbox, trouble }) => {
   trouble.expect(/HTTP 400 POST .*accounts:signInWithPhoneNumber/, /HTTP 501 GET .*recaptchaConfig/)
   await useHostedIdentity(context, sandbox)
   const { typed, whole } = newNumber()
@@ -35,7 +35,7 @@ test('SOC-1 SOC-2 a number that the provider proves by SMS joins; a wrong code i
   expect((await sandbox.requests('register'))[0]?.body).toMatchObject({ firebaseChannel2: 'phone' })
 })
 
-test('SOC-5 a code typed where none is on its way is called too old', async ({ page, context, sandbox }) => {
+test('SOC-5 a code is reported as expired when none was requested', async ({ page, context, sandbox }) => {
   await useHostedIdentity(context, sandbox)
   await page.goto('/m/login')
   await serviceButton(page, 'phone').click()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { stands } from './faults/stands.ts'
+import { expectUsable } from './faults/expect-usable.ts'
 import { sessionRecord } from './fixtures/members.ts'
 import { MEMBER_SCREENS, OPEN_SCREENS, shownAt } from './fixtures/screens.ts'
 import { test } from './fixtures/test.ts'
 
-/** The landing has no bars of its own. */
+/** The landing page has no navigation bars. */
 const SCREENS = [...OPEN_SCREENS, ...MEMBER_SCREENS].filter((route) => route !== 'index')
 
-/** A device that keeps nothing, in one way or another. */
+/** The ways in which a device stores nothing. */
 const REFUSED: readonly { name: string; refuse: () => void }[] = [
   {
-    name: 'no storage may be touched',
+    name: 'access to storage throws',
     refuse: () => {
       const refuse = (): never => {
         throw new DOMException('refused', 'SecurityError')
@@ -32,31 +32,31 @@ const REFUSED: readonly { name: string; refuse: () => void }[] = [
 ]
 
 for (const { name, refuse } of REFUSED) {
-  test(`every screen stands where ${name}; a guarded one leads to sign-in`, async ({ page }) => {
+  test(`every screen stays usable when ${name}, and guarded screens lead to sign-in`, async ({ page }) => {
     test.slow()
     await page.addInitScript(refuse)
     for (const route of SCREENS) {
       await test.step(route, async () => {
         await page.goto(shownAt(`/m/${route}`))
-        await stands(page, `${name} on ${route}`)
+        await expectUsable(page, `${name} on ${route}`)
       })
     }
   })
 }
 
-/** Makes every document of the tab one of this member's. */
+/** Signs every document of the tab in as this member. */
 async function asMember(page: Page, record: string): Promise<void> {
   await page.addInitScript((record) => sessionStorage.setItem('MC_SESSION_INFO', record), record)
 }
 
-test('members’ screens stand where every storage is full', async ({ page, sandbox }) => {
+test('members’ screens stay usable when every storage is full', async ({ page, sandbox }) => {
   test.slow()
   await asMember(page, await sessionRecord(await sandbox.scenario('freshMember')))
   await page.addInitScript(REFUSED[1]!.refuse)
   for (const route of MEMBER_SCREENS) {
     await test.step(route, async () => {
       await page.goto(shownAt(`/m/${route}`))
-      await stands(page, `every storage is full on ${route}`)
+      await expectUsable(page, `every storage is full on ${route}`)
     })
   }
 })

@@ -1,3 +1,4 @@
+import { atRest } from './fixtures/at-rest.ts'
 import { choiceSheet } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, signedInAs } from './fixtures/members.ts'
 import { askBackEnd, inHash, LINE_AND_TELEGRAM, openTelegram, telegramLogin, telegramState } from './fixtures/providers.ts'
@@ -7,40 +8,40 @@ import { words } from './fixtures/words.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
-test('login CSRF: a result that Telegram did sign, in a link, signs nobody in where no flow is open', async ({ page, sandbox }) => {
+test('login CSRF: a result signed by Telegram in a link signs nobody in when no flow is open', async ({ page, sandbox }) => {
   await page.goto(`/m/home#tgAuthResult=${inHash(telegramLogin({}))}`)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expectGuest(page)
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(await sandbox.requests('loginTelegram')).toEqual([])
 })
 
-test('login CSRF: nor where a flow is open, whose state it does not know', async ({ page, context, sandbox }) => {
+test('login CSRF: nor does it when a flow is open whose state it does not carry', async ({ page, context, sandbox }) => {
   await openTelegram(page)
   const other = await context.newPage()
   for (const state of ['', '?tgState=guessed']) {
     await other.goto(`/m/home${state}#tgAuthResult=${inHash(telegramLogin({}))}`)
-    await other.waitForLoadState('networkidle')
+    await atRest(other)
     await expectGuest(other)
   }
   expect(await sandbox.requests('loginTelegram')).toEqual([])
 })
 
-test('another window’s message is nobody’s, whatever it says', async ({ page, sandbox }) => {
+test('a message from another window is ignored', async ({ page, sandbox }) => {
   await openTelegram(page)
   await page.evaluate((result) => window.postMessage(JSON.stringify({ event: 'auth_result', result }), '*'), telegramLogin({}))
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expectGuest(page)
   expect(await sandbox.requests('loginTelegram')).toEqual([])
 })
 
 for (const [why, auth] of [
-  ['that another bot signed', () => telegramLogin({}, '7412900365:another-secret')],
-  ['that was changed after it was signed', () => ({ ...telegramLogin({}), id: 1 })],
-  ['that is older than a day', () => telegramLogin({ auth_date: Math.floor(Date.now() / 1000) - 86_401 })],
-  ['from a time to come', () => telegramLogin({ auth_date: Math.floor(Date.now() / 1000) + 3_600 })],
+  ['signed by another bot', () => telegramLogin({}, '7412900365:another-secret')],
+  ['changed after signing', () => ({ ...telegramLogin({}), id: 1 })],
+  ['older than a day', () => telegramLogin({ auth_date: Math.floor(Date.now() / 1000) - 86_401 })],
+  ['dated in the future', () => telegramLogin({ auth_date: Math.floor(Date.now() / 1000) + 3_600 })],
 ] as const) {
-  test(`a result ${why} is refused, told, and kept nowhere`, async ({ page, context, sandbox }) => {
+  test(`a result ${why} is refused with an alert and stored nowhere`, async ({ page, context, sandbox }) => {
     const popup = await openTelegram(page)
     const state = telegramState(popup.url())
     const other = await context.newPage()
@@ -49,13 +50,13 @@ for (const [why, auth] of [
     await expect(other.getByRole('alertdialog')).toContainText(words('social.telegram_failed'))
     await expectGuest(other)
     expect((await sandbox.requests('loginTelegram')).map(({ errorCode }) => errorCode)).toEqual(['telegram_validate_failed'])
-    const kept = await other.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]))
-    expect(kept).not.toContain(hash)
-    expect(kept).not.toContain('telegram-flow')
+    const stored = await other.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toContain(hash)
+    expect(stored).not.toContain('telegram-flow')
   })
 }
 
-test('a result serves once: in a new flow it is refused', async ({ page, sandbox }) => {
+test('a result works once: a new flow refuses it', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   const telegramAuth = telegramLogin({ id: 6_000_000_000 + Math.floor(Math.random() * 1e9) })
   const bound = await signInBy(telegramAuth, member, sandbox)
@@ -66,7 +67,7 @@ test('a result serves once: in a new flow it is refused', async ({ page, sandbox
   await expectGuest(page)
 })
 
-test('a result for the flow of a guest does not replace the session that began meanwhile', async ({ page, context, sandbox }) => {
+test('a result for a guest’s flow does not replace a session that began meanwhile', async ({ page, context, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   const popup = await openTelegram(page)
   const state = telegramState(popup.url())
@@ -78,10 +79,10 @@ test('a result for the flow of a guest does not replace the session that began m
   expect(await sandbox.requests('loginTelegram')).toEqual([])
 })
 
-test('a mini app’s launch in a link signs nobody in outside of Telegram', async ({ page, sandbox }) => {
+test('a mini app’s launch data in a link signs nobody in outside Telegram', async ({ page, sandbox }) => {
   const launch = new URLSearchParams({ user: JSON.stringify({ id: 1 }), auth_date: '1', hash: 'ab' }).toString()
   await page.goto(`/m/home#tgWebAppData=${encodeURIComponent(launch)}&tgWebAppVersion=8.0`)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expectGuest(page)
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(await sandbox.requests('loginTelegram')).toEqual([])

@@ -7,7 +7,7 @@ import { words } from './fixtures/words.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
-test('SOC-4 from the first tap to home: somebody new joins by Telegram, and comes back in by one press', async ({ page, sandbox }) => {
+test('SOC-4 a new user joins with Telegram from the first tap to home, and later signs in with one press', async ({ page, sandbox }) => {
   const popup = await openTelegram(page)
   await continueAs(popup, 'Mika Santos')
   await expect(choiceSheet(page)).toContainText('Mika Santos')
@@ -20,7 +20,7 @@ test('SOC-4 from the first tap to home: somebody new joins by Telegram, and come
   await page.goto('/m/member/home')
   await signOut(page)
   await expectGuest(page)
-  // Telegram's times have whole seconds: within one it would answer the same, which serves once.
+  // Telegram's times have whole seconds: a second result within one would be identical, and each works only once.
   await continueAs(await openTelegram(page), 'Mika Santos')
   await expect(page).toHaveURL(/\/m\/home$/)
   await expectMember(page)
@@ -29,7 +29,7 @@ test('SOC-4 from the first tap to home: somebody new joins by Telegram, and come
   expect(sent.map(({ errorCode }) => errorCode)).toEqual(['bind_customer_required', undefined])
 })
 
-test('who refuses at Telegram is told so, and can press again', async ({ page, sandbox }) => {
+test('a visitor who cancels at Telegram sees an alert and can press again', async ({ page, sandbox }) => {
   const popup = await openTelegram(page)
   await popup.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(words('social.error_user-cancelled'))
@@ -38,14 +38,14 @@ test('who refuses at Telegram is told so, and can press again', async ({ page, s
   expect(await sandbox.requests('loginTelegram')).toEqual([])
 })
 
-test('a window that the browser blocks is told', async ({ page }) => {
+test('a blocked popup shows an alert', async ({ page }) => {
   await page.addInitScript(() => void (window.open = () => null))
   await page.goto('/m/login')
   await serviceButton(page, 'telegram').click()
   await expect(page.getByRole('alertdialog')).toContainText(words('social.error_popup-blocked'))
 })
 
-test('SOC-4 Telegram may come back in another tab, with its result in the hash', async ({ page, context }) => {
+test('SOC-4 a Telegram result in the hash of another tab finds its flow', async ({ page, context }) => {
   const popup = await openTelegram(page)
   const address = popup.url()
   const other = await context.newPage()

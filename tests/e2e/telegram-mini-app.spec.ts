@@ -9,10 +9,10 @@ import { siteOrigin } from './sandbox/addresses.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
-/** The site in Telegram's web client. */
+/** The site inside Telegram's web client. */
 const miniApp = (page: Page): FrameLocator => page.frameLocator('iframe[title="Mini app"]')
 
-test('SOC-4 in Telegram’s web client somebody new joins by the launch of the mini app, and the next launch signs them in', async ({ page, sandbox }) => {
+test('SOC-4 in Telegram’s web client a new user joins from the mini app, and the next launch signs them in', async ({ page, sandbox }) => {
   const persona = newPersona('mika')
   await page.goto(telegramClient(persona))
   const sheet = choiceSheet(miniApp(page))
@@ -27,7 +27,7 @@ test('SOC-4 in Telegram’s web client somebody new joins by the launch of the m
   await expect(choiceSheet(miniApp(later))).toHaveCount(0)
 })
 
-test('SOC-4 a phone’s client signs in whom it brings: the raw launch goes along with the user read from it, and leaves the address', async ({ page, sandbox }) => {
+test('SOC-4 a phone’s client signs its user in: the raw launch data is sent with the parsed user and leaves the address', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   const persona = newPersona('noor')
   await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } }))
@@ -56,10 +56,10 @@ test('SOC-4 a phone’s client signs in whom it brings: the raw launch goes alon
 })
 
 for (const [why, change] of [
-  ['that another bot signed', { botToken: '7412900365:another-secret' }],
-  ['that is older than a day', { age: 86_401 }],
+  ['signed by another bot', { botToken: '7412900365:another-secret' }],
+  ['older than a day', { age: 86_401 }],
 ] as const) {
-  test(`SOC-4 a launch ${why} is refused, told, and kept nowhere`, async ({ page, sandbox }) => {
+  test(`SOC-4 launch data ${why} is refused with an alert and stored nowhere`, async ({ page, sandbox }) => {
     await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } }))
     await page.goto(await telegramLaunch(newPersona('linh'), change))
     await expect(page.getByRole('alertdialog')).toContainText(words('social.telegram_failed'))
@@ -69,7 +69,7 @@ for (const [why, change] of [
   })
 }
 
-test('only Telegram’s client may frame the site, and only where the merchant uses Telegram', async ({ page, trouble, request }) => {
+test('only Telegram’s client may frame the site, and only if the merchant offers Telegram', async ({ page, trouble, request }) => {
   trouble.expect(/frame-ancestors|X-Frame-Options/, /ERR_BLOCKED_BY_RESPONSE GET .*savanna/)
   const headersOf = async (merchant: string) => (await request.get(siteOrigin(merchant).replace(`${merchant}.localhost`, '127.0.0.1') + '/m/home', { headers: { host: new URL(siteOrigin(merchant)).host } })).headers()
   expect((await headersOf('aurora'))['content-security-policy']).toMatch(/frame-ancestors 'self' http:\/\/\*:\d+$/)

@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './fixtures/at-rest.ts'
 import { expectGuest, expectMember, signedInAs, signOut, type Credentials } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { sandboxAddresses } from './sandbox/addresses.ts'
 
-// Its folder names a service of the merchant's own; the sandbox plays it.
+// This merchant's folder names its own service, which the sandbox stands in for.
 test.use({ merchant: 'savanna' })
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token)
 
-/** What the merchant's service heard of a session, the oldest first. */
-async function heardOf(session: string): Promise<string[]> {
+/** The notifications that the merchant's service received about a session, oldest first. */
+async function notificationsOf(session: string): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${sandboxAddresses().port}/_partner/session`)
   return ((await answer.json()) as { method: string; token: string }[]).filter(({ token }) => token === session).map(({ method }) => method)
 }
 
-/** Signs in by username, which is not the merchant's first way. */
+/** Signs in by username, which is not the merchant's first tab. */
 async function signInByName(page: Page, { username, password }: Credentials): Promise<void> {
   await page.goto('/m/login')
   await hydrated(page)
@@ -27,39 +28,39 @@ async function signInByName(page: Page, { username, password }: Credentials): Pr
   await expectMember(page)
 }
 
-test('SES-7 a merchant’s service hears of sign-in and sign-out, with the token as Bearer', async ({ page, sandbox }) => {
+test('SES-7 a merchant’s service is notified of sign-in and sign-out, with the token as Bearer', async ({ page, sandbox }) => {
   await signInByName(page, await sandbox.scenario('freshMember'))
   const token = await tokenOf(page)
-  await expect.poll(() => heardOf(token)).toEqual(['POST'])
-  // What leaves before the answer has come tells it again.
+  await expect.poll(() => notificationsOf(token)).toEqual(['POST'])
+  // A page that is left before the response arrives notifies again.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('livery:token-sync'))).not.toBeNull()
   await page.goto('/m/member/home')
   await expectMember(page)
   await signOut(page)
   await expectGuest(page)
-  await expect.poll(() => heardOf(token)).toEqual(['POST', 'DELETE'])
+  await expect.poll(() => notificationsOf(token)).toEqual(['POST', 'DELETE'])
 })
 
-test('SES-7 it hears of a session again when it last did 300 s ago, and not before', async ({ page, sandbox }) => {
+test('SES-7 the service is notified of a session again after 300 s, and not before', async ({ page, sandbox }) => {
   const token = await signedInAs(page, await sandbox.scenario('freshMember'))
   const announced = page.waitForRequest(/\/_partner\/session$/)
   await page.goto('/m/home')
   await announced
-  await expect.poll(() => heardOf(token)).toEqual(['POST'])
+  await expect.poll(() => notificationsOf(token)).toEqual(['POST'])
   for (const [seconds, times] of [[290, 1], [300, 2]] as const) {
     await page.evaluate((ms) => {
-      const kept = JSON.parse(sessionStorage.getItem('livery:token-sync') ?? '{}') as { at: number }
-      sessionStorage.setItem('livery:token-sync', JSON.stringify({ ...kept, at: Date.now() - ms }))
+      const record = JSON.parse(sessionStorage.getItem('livery:token-sync') ?? '{}') as { at: number }
+      sessionStorage.setItem('livery:token-sync', JSON.stringify({ ...record, at: Date.now() - ms }))
     }, seconds * 1000)
     await page.goto('/m/member/home')
     await expectMember(page)
-    await page.waitForLoadState('networkidle')
-    await expect.poll(async () => (await heardOf(token)).length).toBe(times)
+    await atRest(page)
+    await expect.poll(async () => (await notificationsOf(token)).length).toBe(times)
   }
 })
 
 for (const [why, answer] of [['is out of order', 500], ['cannot be reached', 'abort']] as const) {
-  test(`SES-7 a service that ${why} keeps nobody from signing in, and is told by the next screen`, async ({ page, sandbox, trouble }) => {
+  test(`SES-7 sign-in works when the service ${why}, and the next screen notifies it again`, async ({ page, sandbox, trouble }) => {
     trouble.expect(/_partner\/session/)
     let asked = 0
     await page.route('**/_partner/session', (route) => {
@@ -73,7 +74,7 @@ for (const [why, answer] of [['is out of order', 500], ['cannot be reached', 'ab
     await page.unroute('**/_partner/session')
     await page.goto('/m/member/home')
     await expectMember(page)
-    await expect.poll(() => heardOf(token)).toEqual(['POST'])
+    await expect.poll(() => notificationsOf(token)).toEqual(['POST'])
     await signOut(page)
     await expectGuest(page)
   })

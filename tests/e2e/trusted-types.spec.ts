@@ -1,9 +1,9 @@
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-const SINKS = ['a picture as markup', 'a script of its own making', 'a document', 'code as text'] as const
+const SINKS = ['a picture as markup', 'a script from text', 'a document', 'code as text'] as const
 
-test('text that nobody has cleaned becomes neither markup nor code; icons and plain text do', async ({ page, trouble }) => {
+test('unsanitised text becomes neither markup nor code; icons and plain text are allowed', async ({ page, trouble }) => {
   trouble.expect(/Trusted|unsafe-eval/)
   await page.goto('/m/home')
   await hydrated(page)
@@ -29,8 +29,8 @@ test('text that nobody has cleaned becomes neither markup nor code; icons and pl
   expect(outcome).toEqual([...SINKS.map(() => 'TypeError'), 'done', 'done', 'done'])
 })
 
-test('what an operator wrote is shown, without what could do harm', async ({ page, sandbox, trouble }) => {
-  // Said while the sanitiser reads it.
+test('an operator’s HTML is shown without anything harmful', async ({ page, sandbox, trouble }) => {
+  // The browser reports this while the sanitiser parses.
   trouble.expect(/Executing inline event handler violates/)
   const content = '<h2>Rules</h2><p onclick="alert(1)">Play <b>fair</b>.</p><img src="/m/brand/none.svg" onerror="alert(1)"><script>alert(1)</script><form><input></form>'
   const promotion = { id: 'welcome', title: 'Welcome', image: '', content, startAt: 0, endAt: Date.now() + 86_400_000 }

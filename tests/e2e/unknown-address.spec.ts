@@ -5,7 +5,7 @@ for (const { language, path, home } of [
   { language: 'en', path: '/m/no-such-screen', home: '/m/home' },
   { language: 'ar', path: '/m/ar/no/such/screen', home: '/m/ar/home' },
 ] as const) {
-  test(`RTE-14 an unknown path in ${language} answers 404 with a screen that leads on in that language`, async ({ page, trouble }) => {
+  test(`RTE-14 an unknown path in ${language} returns 404 with a screen that links on in that language`, async ({ page, trouble }) => {
     trouble.expect(/HTTP 404 GET .*no\W?such\W?screen/)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -16,7 +16,7 @@ for (const { language, path, home } of [
   })
 }
 
-test('the bare address leads to home', async ({ page }) => {
+test('the bare address redirects to home', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/m/home')
 })

@@ -4,11 +4,11 @@ import { signedInAs } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words, type Spoken } from './fixtures/words.ts'
 
-/** The member's tab, by what is read out. */
+/** The member's tab, by its accessible name. */
 const tab = (page: Page, unread: string, language: Spoken = 'en'): Locator =>
   page.getByRole('navigation', { name: words('chrome.tabs', {}, language) }).getByRole('link', { name: unread ? words('tabs.withUnread', { tab: words('chrome.me', {}, language), unread }, language) : words('chrome.me', {}, language), exact: true })
 
-test('PRO-4 the tab bar tells how many messages are unread, on every screen', async ({ page, sandbox, trouble }) => {
+test('PRO-4 the tab bar shows the number of unread messages on every screen', async ({ page, sandbox, trouble }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await page.goto('/m/game')
   const three = words('tabs.unread_other', { count: 3 })
@@ -16,14 +16,14 @@ test('PRO-4 the tab bar tells how many messages are unread, on every screen', as
   await expect(tab(page, three).locator('[data-count="3"]')).toBeVisible()
   await expectAccessible(page)
 
-  // The next screen knows it before anybody answers.
+  // The next screen shows it before any response arrives.
   trouble.expect(/net::ERR_\w+ .*\/wps\//)
   await sandbox.fail('*', { do: 'drop' })
   await page.goto('/m/promotions')
   await expect(tab(page, three)).toBeVisible()
 })
 
-test('PRO-4 a message that is read is counted no more, and the last takes the badge along', async ({ page, sandbox }) => {
+test('PRO-4 reading a message lowers the count, and the last one removes the badge', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await page.goto('/m/member/inbox')
   await page.getByText('New games this week').click()
@@ -32,20 +32,20 @@ test('PRO-4 a message that is read is counted no more, and the last takes the ba
   await expect(tab(page, '')).toBeVisible()
 })
 
-test('PRO-4 in Arabic too, and moving nothing', async ({ page, sandbox }) => {
+test('PRO-4 the badge works in Arabic and shifts nothing', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
-  const mend = await sandbox.fail('unreadCount', { do: 'answer', value: { count: 0 } })
+  const repair = await sandbox.fail('unreadCount', { do: 'answer', value: { count: 0 } })
   await page.goto('/m/ar/game')
   await expect.poll(async () => (await sandbox.requests('unreadCount')).length).toBeGreaterThan(0)
   const bar = page.getByRole('navigation', { name: words('chrome.tabs', {}, 'ar') })
   const before = await boxes(bar)
-  await mend()
+  await repair()
   await page.reload()
   await expect(tab(page, words('tabs.unread_few', { count: 3 }, 'ar'), 'ar')).toBeVisible()
   expect(await boxes(bar)).toEqual(before)
 })
 
-test('PRO-4 where the merchant has no inbox (INBOX3) there is no badge', async ({ page, sandbox }) => {
+test('PRO-4 without an inbox (INBOX3) there is no badge', async ({ page, sandbox }) => {
   await sandbox.settings({ whitelabelVal: { INBOX3: false } })
   await signedInAs(page, await sandbox.scenario('richMember'))
   await page.goto('/m/game?why=1')

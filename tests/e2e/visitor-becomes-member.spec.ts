@@ -20,7 +20,7 @@ async function join(page: Page, name: string): Promise<void> {
   await submit(page).click()
 }
 
-test('REG-4 a visitor joins from home, is known at once, looks at the account and signs out', async ({ page }) => {
+test('REG-4 a visitor joins from home, is shown as a member at once, opens the account and signs out', async ({ page }) => {
   const name = newName()
   await page.goto('/m/home')
   await page.getByRole('link', { name: words('header.join'), exact: true }).click()
@@ -41,7 +41,7 @@ test('REG-4 a visitor joins from home, is known at once, looks at the account an
   await expect(page.getByRole('link', { name: words('header.join'), exact: true })).toBeVisible()
 })
 
-test('REG-1 what is sent says where the visitor came from, sealed', async ({ page, sandbox }) => {
+test('REG-1 the sealed registration names where the visitor came from', async ({ page, sandbox }) => {
   const bodies: string[] = []
   page.on('request', (request) => request.url().endsWith('/wps/member/register') && bodies.push(request.postData() ?? ''))
   await page.goto(`${affiliateOrigin('agent7')}/m/register?r=friend9&fbclid=click3`)
@@ -55,7 +55,7 @@ test('REG-1 what is sent says where the visitor came from, sealed', async ({ pag
   expect(sent?.body).toMatchObject({ registerMethod: 'H5', affiliateCode: 'agent7', referralCode: 'friend9', ageConfirmed: true })
 })
 
-test('REG-10 fields are checked as typed, with the message beside the field', async ({ page }) => {
+test('REG-10 fields are checked while typing, with the message beside the field', async ({ page }) => {
   await page.goto('/m/register')
   await username(page).fill('ab')
   await password(page).focus()
@@ -75,20 +75,20 @@ test('REG-10 fields are checked as typed, with the message beside the field', as
   await expect(page.getByRole('alert').filter({ hasText: words('register.problem_notConfirmed') })).toBeVisible()
 })
 
-test('REG-10 the password stands in no address, no log and no storage', async ({ page, context }) => {
+test('REG-10 the password appears in no address, log or storage', async ({ page, context }) => {
   const addresses: string[] = []
-  const said: string[] = []
+  const logged: string[] = []
   context.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
-  context.on('console', (message) => said.push(message.text()))
+  context.on('console', (message) => logged.push(message.text()))
   await page.goto('/m/register')
   await join(page, newName())
   await expectMember(page)
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).toContain('MC_SESSION_INFO')
-  for (const text of [stored, ...addresses, ...said]) expect(text).not.toContain(PASSWORD)
+  for (const text of [stored, ...addresses, ...logged]) expect(text).not.toContain(PASSWORD)
 })
 
-test('REG-9 a taken username is an alert with the server’s words, is said beside the field, and can be changed', async ({ page, sandbox }) => {
+test('REG-9 a taken username shows an alert with the server’s words and a message beside the field, and can be changed', async ({ page, sandbox }) => {
   const other = await sandbox.scenario('freshMember')
   await page.goto('/m/register')
   await join(page, other.username)
@@ -101,7 +101,7 @@ test('REG-9 a taken username is an alert with the server’s words, is said besi
   await expectMember(page)
 })
 
-test('REG-2 a username is proposed by the back end', async ({ page }) => {
+test('REG-2 the back end proposes a username', async ({ page }) => {
   await page.goto('/m/register')
   await hydrated(page)
   await page.getByRole('button', { name: words('register.propose') }).click()
@@ -112,7 +112,7 @@ test('REG-2 a username is proposed by the back end', async ({ page }) => {
   await expectMember(page)
 })
 
-test('REG-3 a second press while the first is under way sends nothing', async ({ page, sandbox }) => {
+test('REG-3 a second press sends nothing while the first is in flight', async ({ page, sandbox }) => {
   await sandbox.fail('register', { do: 'delay', milliseconds: 1500 })
   await page.goto('/m/register')
   await join(page, newName())
@@ -121,7 +121,7 @@ test('REG-3 a second press while the first is under way sends nothing', async ({
   expect(await sandbox.requests('register')).toHaveLength(1)
 })
 
-test('RTE-5 who was on the way to somewhere goes on to it after joining', async ({ page }) => {
+test('RTE-5 a visitor who joins on the way to a screen goes on to it', async ({ page }) => {
   await page.goto('/m/login?go=%2Fm%2Fgame%3Fcategory%3DLIVE')
   await page.getByRole('link', { name: words('login.toRegister'), exact: true }).click()
   await join(page, newName())

@@ -1,9 +1,10 @@
+import { atRest } from './fixtures/at-rest.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-test.describe('a browser that speaks English', () => {
-  test('RTE-13 the default language has no segment, another has its own, and links keep it', async ({ page }) => {
+test.describe('a browser set to English', () => {
+  test('RTE-13 the default language has no path segment, another has its own, and links keep it', async ({ page }) => {
     await page.goto('/m/ar/home')
     await expect(page.locator('html')).toHaveAttribute('lang', /^ar/)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -11,19 +12,19 @@ test.describe('a browser that speaks English', () => {
     await expect(page).toHaveURL('/m/ar/game')
   })
 
-  test('I18-3 a language in the path wins over the chosen one', async ({ page }) => {
+  test('I18-3 a language in the path takes precedence over the stored choice', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'EN'))
     await page.goto('/m/ar/home')
     await expect(page).toHaveURL('/m/ar/home')
   })
 
-  test('I18-3 on a path without one the chosen language moves the visitor, with query and hash', async ({ page }) => {
+  test('I18-3 on a path without a language the visitor is redirected to the stored choice, with query and hash', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'AR'))
     await page.goto('/m/game?category=LIVE#here')
     await expect(page).toHaveURL('/m/ar/game?category=LIVE#here')
   })
 
-  test('I18-3 the cookie of the choice lets the host redirect by itself', async ({ page, baseURL }) => {
+  test('I18-3 with the language cookie the host redirects without a script', async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'language', value: 'AR', url: baseURL ?? '' }])
     const answer = await page.goto('/m/home?x=1')
     await expect(page).toHaveURL('/m/ar/home?x=1')
@@ -31,8 +32,8 @@ test.describe('a browser that speaks English', () => {
   })
 })
 
-test.describe('somebody who knows where languages are chosen', () => {
-  test('I18-3 the footer’s links are choices: back to the default language too, with query', async ({ page }) => {
+test.describe('the links and lists of languages', () => {
+  test('I18-3 the footer’s links store the choice, including the default language, and keep the query', async ({ page }) => {
     await page.goto('/m/game?category=LIVE')
     await hydrated(page)
     for (const [name, address] of [['Français', '/m/fr/game?category=LIVE'], ['English', '/m/game?category=LIVE']] as const) {
@@ -43,14 +44,14 @@ test.describe('somebody who knows where languages are chosen', () => {
     await expect(page).toHaveURL('/m/game?category=LIVE')
   })
 
-  test('I18-3 sign-in has them too', async ({ page }) => {
+  test('I18-3 sign-in has the links too', async ({ page }) => {
     await page.goto('/m/login')
     await page.locator('summary').filter({ hasText: 'English' }).click()
     await page.getByRole('link', { name: 'Tiếng Việt', exact: true }).click()
     await expect(page).toHaveURL('/m/vi/login')
   })
 
-  test('SES-8 a member chooses in the selector, each language in its own name, and the back end hears of it', async ({ page, sandbox }) => {
+  test('SES-8 a member chooses from a list with each language in its own name, and the back end is notified', async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))
     await page.goto('/m/member/home')
     await hydrated(page)
@@ -66,7 +67,7 @@ test.describe('somebody who knows where languages are chosen', () => {
 })
 
 for (const [locale, language] of [['vi-VN', 'vi'], ['zh-Hans-CN', 'cn'], ['fr-CA', 'fr'], ['sw-TZ', 'sw'], ['pt-BR', 'pt']] as const) {
-  test.describe(`a browser that speaks ${locale}`, () => {
+  test.describe(`a browser set to ${locale}`, () => {
     test.use({ locale })
 
     test(`I18-3 is offered the site in ${language}, in ${language}`, async ({ page }) => {
@@ -79,7 +80,7 @@ for (const [locale, language] of [['vi-VN', 'vi'], ['zh-Hans-CN', 'cn'], ['fr-CA
   })
 }
 
-test.describe('a browser that speaks Arabic', () => {
+test.describe('a browser set to Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
   for (const entry of ['/m/index', '/m/']) {
@@ -89,7 +90,7 @@ test.describe('a browser that speaks Arabic', () => {
     })
   }
 
-  test('I18-3 elsewhere a bar offers the other language in that language, and the choice is kept as a cookie too', async ({ page }) => {
+  test('I18-3 elsewhere a bar offers the other language in that language, and the choice is also stored in a cookie', async ({ page }) => {
     await page.goto('/m/home')
     const offer = page.getByText(words('languageOffer.question', {}, 'ar'))
     await expect(offer).toBeVisible()
@@ -101,13 +102,13 @@ test.describe('a browser that speaks Arabic', () => {
     expect(cookies.find(({ name }) => name === 'language')?.value).toBe('AR')
   })
 
-  test('I18-3 a dismissed bar stays away', async ({ page }) => {
+  test('I18-3 a dismissed bar stays dismissed', async ({ page }) => {
     await page.goto('/m/home')
     await page.getByRole('button', { name: words('languageOffer.dismiss', {}, 'ar') }).click()
     await expect(page.getByText(words('languageOffer.question', {}, 'ar'))).toBeHidden()
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.getByText(words('languageOffer.question', {}, 'ar'))).toBeHidden()
   })
 })

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 
-test('?why lists what the page decided, with reasons, as it is decided', async ({ page }) => {
+test('?why lists each decision of the page with its reason', async ({ page }) => {
   await page.goto('/m/home?why')
   const panel = page.getByRole('complementary', { name: 'Why?' })
   await expect(panel).toContainText('guard')
@@ -12,7 +12,7 @@ test('?why lists what the page decided, with reasons, as it is decided', async (
   await expect(panel).toBeHidden()
 })
 
-test('?why says nothing where no sandbox answers', async ({ page, trouble }) => {
+test('?why shows nothing when there is no sandbox', async ({ page, trouble }) => {
   trouble.expect(/_switchboard/)
   await page.route('**/_switchboard/state', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not here.</p>' }))
   const asked = page.waitForResponse('**/_switchboard/state')

@@ -3,13 +3,13 @@ import type { State } from './state.ts'
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The gallery as one page that opens from a disk: a row a state, its pictures beside each other, filters above. */
+/** The gallery as one HTML file: one row per state with its pictures side by side, and filters at the top. */
 export function galleryPage(shots: readonly Shot[], { missing, greys }: { missing: ReadonlyMap<Shot, string>; greys: readonly { name: string; file: string }[] }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Livery gallery</title><style>${STYLE}</style></head>
 <body><header><h1>Gallery</h1><form id="filters">${filters(shots)}</form></header>
 <main>
-<section><h2>Told apart by layout alone</h2><p>Home of each brand without its colours.</p><div class="row">${greys.map(({ name, file }) => `<figure><img src="${file}" alt="Home of ${escape(name)} in grey" width="260"><figcaption>${escape(name)}</figcaption></figure>`).join('')}</div></section>
+<section><h2>Layout alone</h2><p>Home of each brand without its colours.</p><div class="row">${greys.map(({ name, file }) => `<figure><img src="${file}" alt="Home of ${escape(name)} in grey" width="260"><figcaption>${escape(name)}</figcaption></figure>`).join('')}</div></section>
 ${[...new Set(shots.map(({ state }) => state))].map((state) => row(state, shots.filter((shot) => shot.state === state), missing)).join('\n')}
 </main><script>${SCRIPT}</script></body></html>
 `

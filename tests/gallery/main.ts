@@ -1,13 +1,13 @@
-// `npm run gallery`: pictures of every screen and state of every brand, as a page for a merchant to look through.
-// Fewer of them: `npm run gallery -- --merchant lotus --language VI --size phone --state login` (each may be named more than once). The site is built
-// first, unless LIVERY_DIST names one.
+// `npm run gallery`: pictures of every screen and state of every brand, as a page for merchants to look through.
+// To take fewer: `npm run gallery -- --merchant lotus --language VI --size phone --state login` (each option may be repeated). Builds the site first
+// unless LIVERY_DIST names a build.
 import { rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { loadMerchants } from '../../src/brand/load.ts'
+import { loadMerchants } from '../../src/build-time/brand/load.ts'
 import { launch } from '../bench/browser.ts'
 import { say } from '../bench/report.ts'
 import { SANDBOX_ADDRESSES } from '../e2e/sandbox/addresses.ts'
@@ -17,7 +17,7 @@ import { planShots, type GalleryBrand, type Shot } from './plan.ts'
 import { takeShot } from './take.ts'
 
 const FOLDER = fileURLToPath(new URL('../../reports/gallery/', import.meta.url))
-/** Pictures that are taken at a time. */
+/** Number of pictures taken in parallel. */
 const HANDS = 2
 
 const { values } = parseArgs({ options: { merchant: { type: 'string', multiple: true }, language: { type: 'string', multiple: true }, size: { type: 'string', multiple: true }, state: { type: 'string', multiple: true } } })
@@ -58,7 +58,7 @@ await writeFile(join(FOLDER, 'index.html'), galleryPage(shots, { missing, greys:
 say(`The gallery of ${shots.length - missing.size} pictures is at ${join(FOLDER, 'index.html')}`)
 process.exitCode = missing.size === 0 ? 0 : 1
 
-/** Home of each brand without its colours, in its own language: what is left is layout. */
+/** Home of each brand without its colours, in its default language: only the layout remains. */
 async function greyHomes(): Promise<{ name: string; file: string }[]> {
   const homes = shots.filter((shot) => shot.state.screen === 'home' && shot.state.state === 'visitor' && shot.size.name === 'phone' && !missing.has(shot))
   const first = brands.flatMap(({ code }) => homes.find(({ brand }) => brand.code === code) ?? [])

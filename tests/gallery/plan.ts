@@ -1,7 +1,7 @@
 import type { State } from './state.ts'
 import { STATES } from './states.ts'
 
-/** A brand as the gallery needs it. */
+/** The facts about a brand that the gallery needs. */
 export interface GalleryBrand {
   readonly code: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface GalleryBrand {
   readonly defaultLanguage: string
 }
 
-/** A window that pictures are taken in, in CSS pixels. */
+/** A window size, in CSS pixels. */
 export interface Size {
   readonly name: 'phone' | 'desktop'
   readonly width: number
@@ -17,12 +17,12 @@ export interface Size {
   readonly scale: number
 }
 
-export const SIZES: readonly Size[] = [
+const SIZES: readonly Size[] = [
   { name: 'phone', width: 390, height: 844, scale: 2 },
   { name: 'desktop', width: 1440, height: 900, scale: 1 },
 ]
 
-/** One picture to take. `file`: its name below the gallery's folder. */
+/** One picture to take. `file`: its name in the gallery's folder. */
 export interface Shot {
   readonly brand: GalleryBrand
   readonly language: string
@@ -32,7 +32,7 @@ export interface Shot {
   readonly file: string
 }
 
-/** What the caller wants to see; nothing said means everything. */
+/** The filters of the command line; without filters everything is shown. */
 export interface Wanted {
   readonly merchants?: readonly string[]
   readonly languages?: readonly string[]
@@ -42,8 +42,8 @@ export interface Wanted {
 }
 
 /**
- * Every picture of brand × language × size × state that is wanted. Wide windows show the same column: without a word about size or language they are taken
- * in each brand's own language alone.
+ * Every requested picture of brand × language × size × state. Wide windows show the same column, so without a filter for size or language they are taken
+ * only in each brand's default language.
  */
 export function planShots(brands: readonly GalleryBrand[], wanted: Wanted = {}): Shot[] {
   const shots: Shot[] = []

@@ -1,4 +1,4 @@
-import { hasContent, isGuarded, isScreen, ROUTE_IDS, type RouteId } from '../../src/shells/routes.ts'
+import { hasContent, isGuarded, isScreen, ROUTE_IDS, type RouteId } from '../../src/routes/routes.ts'
 import { shownAt } from '../e2e/fixtures/screens.ts'
 import type { State } from './state.ts'
 import { ENTRY } from './states/entry.ts'
@@ -7,10 +7,10 @@ import { MEMBER } from './states/member.ts'
 import { PLAY } from './states/play.ts'
 import { TROUBLE } from './states/trouble.ts'
 
-/** Screens with content that no state below shows better. */
+/** Screens whose content no state below shows better. */
 const PLAIN: readonly RouteId[] = ROUTE_IDS.filter((route) => isScreen(route) && hasContent(route) && !['home', 'game', 'changePsw', 'launchGame', 'index'].includes(route))
 
-/** A screen as it opens. Agents have a screen that others are led away from. */
+/** A screen as it opens. The agents' screen redirects other members, so an agent opens it. */
 function plain(route: RouteId): State {
   const member = route === 'agentRegister' ? 'agent' : 'richMember'
   return { screen: route, state: '', path: shownAt(`/${route}`).slice(1), ...(isGuarded(route, 'public') && { member }) }

@@ -9,10 +9,10 @@ import { resetScope, switchboard } from '../e2e/sandbox/switchboard.ts'
 import type { Shot, Size } from './plan.ts'
 import { bringAbout, sayIn } from './state.ts'
 
-/** How long a page may take to come to rest before its picture is taken all the same, in milliseconds. */
+/** The longest wait for a page to come to rest, in milliseconds; then its picture is taken anyway. */
 const REST_MS = 8000
 
-/** Takes a picture in a browser of its own, as WebP. Answers what went wrong instead of throwing: a gallery with a gap is still one. */
+/** Takes a picture in a new browser context, as WebP. Returns an error instead of throwing: one missing picture must not stop the gallery. */
 export async function takeShot(browser: Browser, shot: Shot, folder: string): Promise<string | undefined> {
   const { brand, language, size, state } = shot
   const sandbox = switchboard(`gallery-${crypto.randomUUID()}`, brand.code)
@@ -23,15 +23,15 @@ export async function takeShot(browser: Browser, shot: Shot, folder: string): Pr
   try {
     await scopeTo(context, sandbox, brand.code)
     const page = await context.newPage()
-    // By who wants the language: nobody offers another.
+    // The stored language choice keeps the page from offering another language.
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    // Its own state of the gallery: over every other it would hide what is meant.
+    // The announcements have their own state in the gallery; on other pictures they would hide the screen.
     await sandbox.controls({ popups: 'none' })
     if (state.member !== undefined) await signedInAs(page, await sandbox.scenario(state.member), { ...(state.lock && { lock: state.lock }) })
     const stage = { page, sandbox, say: sayIn(language.toLowerCase()) }
     await state.before?.(stage)
     const status = (await page.goto(shot.path))?.status() ?? 0
-    if (status >= 500) return `The server answered ${status}`
+    if (status >= 500) return `The server responded with ${status}`
     await bringAbout(state, stage)
     if (!state.restless) await rest(page)
     if (state.whole) await seeAll(page, size)
@@ -50,7 +50,7 @@ async function rest(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete).map((image) => image.decode().catch(() => {}))]))
 }
 
-/** What waits to be seen is seen once; then a phone's window is as long as the page, so that what sticks to its edges stands there. */
+/** Scrolls through the page so that lazy content loads, then makes a phone's window as tall as the page, which puts sticky bars at its ends. */
 async function seeAll(page: Page, size: Size): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) {

@@ -3,12 +3,12 @@ import { act, createElement, type ComponentType, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { fakeBrowser } from '#platform/fake.ts'
-import { settle } from '#platform/fake-clock.ts'
+import { fakeBrowser } from './src/platform/fake.ts'
+import { settle } from './src/platform/fake-clock.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import type { RouteId } from '#shells/routes.ts'
+import type { RouteId } from '#routes/routes.ts'
 import { fakeServer, ok } from './src/features/fake-server.ts'
-import { gameOf, wireGame } from './src/features/games/game.ts'
+import { gameOf, wireGame } from './src/features/play/game.ts'
 import { AURORA, signedInTab } from './src/features/open-document.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -21,7 +21,7 @@ interface Place {
 const size = { width: 240, height: 320 }
 const packed = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g101|Dragon Gate|WREN|Copper Wren|tile-101.b|h|7'
 
-/** Where each island stands, with the props of its page. */
+/** The route of each island, with the props that its page passes. */
 const ISLANDS: Readonly<Record<string, Place>> = {
   BannerCarouselIsland: { route: 'home', props: { label: 'Offers', banners: '', size: { width: 960, height: 420 } } },
   CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer' } } },
@@ -32,7 +32,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   GameOverlaysIsland: { route: 'home' },
   LaunchScreenIsland: { route: 'launchGame' },
   LimitsIsland: { route: 'member/limits', props: { helpHref: 'https://a.example/responsible' } },
-  LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, place: 'below' } },
+  LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, pictures: 'deferred' } },
   MarqueeIsland: { route: 'home', props: { snapshot: 'Welcome' } },
   MemberHomeIsland: { route: 'member/home', props: { screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }] } },
   ProvidersIsland: { route: 'home' },
@@ -60,7 +60,7 @@ const files = import.meta.glob<{ default: ComponentType<Record<string, unknown>>
 const words = import.meta.glob<Record<string, string>>('../../src/i18n/locales/*/*.json', { eager: true, import: 'default' })
 const names = Object.keys(files).map((path) => path.replace(/^.*\/|\.tsx$/g, '')).filter((name) => !name.endsWith('.lazy'))
 
-test('every island has its place in this table', () => expect(names.toSorted()).toEqual(Object.keys(ISLANDS).toSorted()))
+test('every island is listed in this table', () => expect(names.toSorted()).toEqual(Object.keys(ISLANDS).toSorted()))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -69,14 +69,14 @@ afterEach(() => {
 
 describe.each(['EN', 'AR'] as const)('in %s', (language) => {
   describe.each(Object.entries(ISLANDS))('%s', (name, { route, props = {} }) => {
-    test('renders in the shell, before anything is known', async () => {
+    test('renders in the prerendered shell, before stored values are known', async () => {
       const world = await openWorld(language, route)
       const Island = await world.load(name)
       expect(() => renderToString(createElement(Island, props))).not.toThrow()
       expect([world.complaints(), world.server.sent.filter(({ path }) => path.startsWith('/wps/'))]).toEqual([[], []])
     })
 
-    test.each([['a visitor with kept games', false], ['a member whose tab knows them', true]] as const)('hydrates for %s as it was prerendered', async (_who, member) => {
+    test.each([['a visitor with stored games', false], ['a member with a session in the tab', true]] as const)('hydrates for %s with the prerendered markup', async (_who, member) => {
       const world = await openWorld(language, route)
       const Island = await world.load(name)
       const html = renderToString(createElement(Island, props))
@@ -89,9 +89,9 @@ describe.each(['EN', 'AR'] as const)('in %s', (language) => {
   })
 })
 
-test('the check notices a view that prints what is stored before it is hydrated', async () => {
+test('the check detects a view that prints stored values before hydration', async () => {
   const world = await openWorld('EN', 'home')
-  const { $session } = await import('#features/session/store.ts')
+  const { $session } = await import('#features/core/session/session.store.ts')
   const view = (): ReactElement => createElement('p', {}, $session.get().state)
   const html = renderToString(createElement(view))
   await world.remember(true)
@@ -110,13 +110,13 @@ async function hydrate(html: string, element: ReturnType<typeof createElement>):
   return { mended, container }
 }
 
-/** A JavaScript world of its own, as each navigation starts one. */
+/** Opens a new JavaScript world, as each navigation does. */
 async function openWorld(language: LanguageCode, route: RouteId) {
   vi.resetModules()
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
-  // The words of lazy views: each page has its own already.
+  // Lazy views load their own words; each page has its own already.
   vi.stubGlobal('fetch', async () => Response.json({}))
   const server = fakeServer()
   server.on('/wps/relay/GCSGAME_newGameVendor', () => ok([{ category: 'RNG', title: 'Slots', cards: [], gameClassify: [], gameCount: 431 }]))
@@ -124,7 +124,7 @@ async function openWorld(language: LanguageCode, route: RouteId) {
   const browser = fakeBrowser()
   const tab = browser.openTab({ fetch: server.fetch, href: `https://aurora.example/m/${language === 'EN' ? '' : 'ar/'}${route}` })
   const platform = await import('#platform/current.ts')
-  const shell = await import('#shells/current.ts')
+  const shell = await import('#page/current.ts')
   platform.usePlatform(tab)
   shell.setCurrentShell({ merchant: { ...AURORA, lanes: ['RNG', 'LIVE'] }, language, route, strings: stringsOf(language), lazyWords: '' })
   const pass = async (): Promise<void> => {
@@ -141,27 +141,27 @@ async function openWorld(language: LanguageCode, route: RouteId) {
       if (!file) throw new Error(`No island ${name}`)
       return (await file()).default
     },
-    /** What earlier screens left, and what boot makes of it. */
+    /** Fills the stores with what earlier screens stored, as boot does. */
     remember: async (member: boolean) => {
       for (const [key, value] of Object.entries(member ? signedInTab(browser.clock.now()) : {})) tab.rawTab.set(key, value)
       browser.rawLocal.set('language', language)
       browser.rawLocal.set('livery:favourites', '["101"]')
       browser.rawLocal.set('livery:recent-games', '["102","101"]')
       const { startBoot } = await import('#boot/boot.ts')
-      const lobby = await import('#features/lobby/actions.ts')
-      const details = await import('#features/games/kept-details.ts')
-      const laneStore = await import('#features/lobby/store.ts')
+      const lobby = await import('#features/play/lobby/lobby.actions.ts')
+      const details = await import('#features/play/catalogue/games-by-id.store.ts')
+      const laneStore = await import('#features/play/lobby/lobby.store.ts')
       laneStore.$laneGames.set({ RNG: [gameOf('101', { name: 'Renamed' }), gameOf('102')] })
       void startBoot()
       void lobby.loadLobby()
-      void details.loadKeptGames(['101', '102'])
+      void details.loadGamesById(['101', '102'])
       await pass()
       await pass()
     },
   }
 }
 
-/** Every word there is: what a page delivers is checked on the built pages. */
+/** All words: tests of the build check which of them a page carries. */
 function stringsOf(language: LanguageCode): Record<string, string> {
   const ofLanguage = Object.entries(words).filter(([path]) => path.includes(`/${language.toLowerCase()}/`))
   return Object.fromEntries(ofLanguage.flatMap(([path, texts]) => Object.entries(texts).map(([key, text]) => [`${path.replace(/^.*\/|\.json$/g, '')}.${key}`, text])))

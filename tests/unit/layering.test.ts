@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import stryker from '../stryker.config.json' with { type: 'json' }
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const SOURCE = /\.(ts|tsx|astro)$/
@@ -18,68 +19,122 @@ function filesBelow(folder: string): string[] {
     .filter((name) => SOURCE.test(name) && !name.endsWith('.d.ts') && !name.includes('node_modules'))
 }
 
+const texts = new Map<string, string>()
+function textOf(path: string): string {
+  const known = texts.get(path) ?? readFileSync(join(ROOT, path), 'utf8')
+  texts.set(path, known)
+  return known
+}
+
+/** `import type …`, or braces in which every name is a type. */
+const TYPES_ALONE = /^(?:type\s|\{\s*(?:type\s+\w+(?:\s+as\s+\w+)?\s*,?\s*)+\}\s*from\s)/
+
 /** Imports of our own files, as paths from the root. */
 function importsOf(from: string): Import[] {
-  const code = readFileSync(join(ROOT, from), 'utf8')
-  const fixed = [...code.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([#.][^'"]+)['"]/gm)].map(([, type, name = '']) => ({ name, typeOnly: type !== undefined, lazy: false }))
+  const code = textOf(from)
+  const fixed = [...code.matchAll(/^\s*(?:import|export)\s+([^'"`;]*?\sfrom\s+)?['"]([#.][^'"]+)['"]/gm)].map(([, names = '', name = '']) => ({ name, typeOnly: TYPES_ALONE.test(names), lazy: false }))
   const lazy = [...code.matchAll(/import\(\s*['"]([#.][^'"]+)['"]\s*\)/g)].map(([, name = '']) => ({ name, typeOnly: false, lazy: true }))
   return [...fixed, ...lazy].map(({ name, ...kind }) => ({ from, to: name.startsWith('#') ? `src/${name.slice(1)}` : normalize(join(dirname(from), name)), ...kind }))
 }
 
 const sources = filesBelow('src')
 const imports = sources.flatMap(importsOf).filter(({ to }) => SOURCE.test(to))
+const values = imports.filter(({ typeOnly }) => !typeOnly)
+const arrows = (wrong: readonly Import[]): string[] => wrong.map(({ from, to }) => `${from} → ${to}`)
 
-/** From the top down. Who stands in one row may not import each other, but for the pairs below. */
-const LAYERS = [['pages'], ['layouts'], ['islands'], ['boot'], ['features'], ['brand', 'seo', 'build'], ['api', 'ui'], ['i18n', 'shells'], ['platform'], ['contract'], ['lib']] as const
-/** Same row or upwards all the same: types of the brand's schema are what shells carry; i18n and shells know each other's pure parts; boot mounts the island that no page's HTML holds. */
-const ALSO_ALLOWED = [['shells', 'brand'], ['i18n', 'shells'], ['shells', 'i18n'], ['seo', 'brand'], ['build', 'brand'], ['brand', 'api'], ['build', 'seo'], ['boot', 'islands']]
+/** From the top down. Folders of one row do not import each other, except for the pairs below. */
+const LAYERS = [['pages'], ['layouts'], ['build-time', 'islands'], ['boot'], ['features'], ['api', 'ui'], ['i18n'], ['page'], ['routes'], ['platform'], ['contract'], ['lib']] as const
+/** Exceptions: i18n, routes and page use each other's pure parts; boot mounts the one island that is in no page's HTML. */
+const ALSO_ALLOWED = [['routes', 'i18n'], ['routes', 'page'], ['page', 'i18n'], ['boot', 'islands']]
 
 const folderOf = (path: string): string => path.split('/')[1] ?? ''
 const layerOf = (path: string): number => LAYERS.findIndex((row) => (row as readonly string[]).includes(folderOf(path)))
 
-function isUpward({ from, to }: Import): boolean {
+function isUpward({ from, to, typeOnly }: Import): boolean {
   if (folderOf(from) === folderOf(to)) return false
   if (ALSO_ALLOWED.some(([a, b]) => folderOf(from) === a && folderOf(to) === b)) return false
+  // Types of the brand's schema reach the browser's code, its code does not.
+  if (typeOnly && folderOf(to) === 'build-time') return false
   return layerOf(from) >= layerOf(to)
 }
 
 describe('imports go downwards only', () => {
   test('every folder of src has its layer', () => {
-    const unplaced = sources.filter((path) => path.split('/').length > 2 && layerOf(path) < 0 && !['sw', 'styles'].includes(folderOf(path)))
+    const unplaced = sources.filter((path) => path.split('/').length > 2 && layerOf(path) < 0 && folderOf(path) !== 'styles')
     expect(unplaced).toEqual([])
   })
 
-  test('no file imports from a layer above it', () => {
-    expect(imports.filter(isUpward).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
-  })
+  test('no file imports from a layer above it', () => expect(arrows(imports.filter(isUpward))).toEqual([]))
 
   test('the sandbox and its tests share only the contract with the front end', () => {
-    const wrong = filesBelow('sandbox').flatMap(importsOf).filter(({ to }) => to.startsWith('src/') && !to.startsWith('src/contract/'))
-    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+    expect(arrows(filesBelow('sandbox').flatMap(importsOf).filter(({ to }) => to.startsWith('src/') && !to.startsWith('src/contract/')))).toEqual([])
   })
 
   test('the contract is pure', () => {
-    expect(imports.filter(({ from, to }) => from.startsWith('src/contract/') && !to.startsWith('src/contract/'))).toEqual([])
+    expect(arrows(imports.filter(({ from, to }) => from.startsWith('src/contract/') && !to.startsWith('src/contract/')))).toEqual([])
+  })
+
+  test('files do not import each other in a circle', () => {
+    const graph = new Map<string, Set<string>>()
+    for (const { from, to, lazy } of values) if (!lazy) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+    expect(circleIn(graph)).toBeUndefined()
+  })
+})
+
+describe('Node and the browser', () => {
+  const config = (path: string): { types: string[]; include: string[]; exclude: string[] } => {
+    const { compilerOptions, ...rest } = JSON.parse(textOf(path)) as { compilerOptions: { types: string[] }; include: string[]; exclude: string[] }
+    return { ...rest, types: compilerOptions.types }
+  }
+
+  test('browser code is checked without Node\'s types, so that node:fs in a view is a type error', () => {
+    expect(config('tsconfig.json')).toMatchObject({ types: ['vite/client'], include: ['src'], exclude: ['src/build-time', 'src/pages'] })
+    expect(config('src/build-time/tsconfig.json').types).toContain('node')
+  })
+
+  test('Node\'s modules are imported in build-time and pages alone', () => {
+    const nodeCode = sources.filter((path) => /from ['"]node:/.test(textOf(path))).map(folderOf)
+    expect([...new Set(nodeCode)].filter((folder) => !['build-time', 'pages'].includes(folder))).toEqual([])
   })
 })
 
 describe('features', () => {
-  const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
-  const between = imports.filter(({ from, to }) => featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to))
+  /** Areas from the lowest up. Those of one row do not import each other. */
+  const AREAS: readonly (readonly string[])[] = [['core'], ['access'], ['member'], ['play', 'money', 'support'], ['content']]
+  const areaOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+  const domainOf = (path: string): string | undefined => /^src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
+  const rowOf = (path: string): number => AREAS.findIndex((row) => row.includes(areaOf(path) ?? ''))
+  const inFeatures = sources.filter((path) => path.startsWith('src/features/'))
+  const between = values.filter(({ from, to }) => areaOf(from) !== undefined && areaOf(to) !== undefined && areaOf(from) !== areaOf(to))
+  const rules = sources.filter((path) => path.endsWith('.rules.ts'))
 
-  test('do not form a circle', () => {
-    const graph = new Map<string, Set<string>>()
-    for (const { from, to, typeOnly } of between) if (!typeOnly) graph.set(featureOf(from)!, (graph.get(featureOf(from)!) ?? new Set()).add(featureOf(to)!))
-    expect(circleIn(graph)).toBeUndefined()
+  test('every file is in a domain of a known area', () => {
+    expect(inFeatures.filter((path) => rowOf(path) < 0 || domainOf(path) === undefined)).toEqual([])
   })
 
-  test('keep their views at home', () => {
-    expect(between.filter(({ to }) => to.endsWith('.tsx')).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  test('areas import lower areas only: core ← access ← member ← play, money, support ← content', () => {
+    expect(between.length).toBeGreaterThan(0)
+    expect(arrows(between.filter(({ from, to }) => rowOf(from) <= rowOf(to)))).toEqual([])
   })
 
-  test('decide without looking at the world: rules import neither stores, actions, api nor platform', () => {
-    const wrong = imports.filter(({ from, to, typeOnly }) => /\/rules(\/|\.ts$)/.test(from) && !typeOnly && /\/(store|actions|effects)\.ts$|^src\/(api|platform)\//.test(to))
-    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  test('views stay in their area', () => {
+    expect(arrows(between.filter(({ to }) => to.endsWith('.tsx')))).toEqual([])
+  })
+
+  test('rules are pure: they import rules, the contract, lib, and the pure parts of i18n and routes', () => {
+    const pure = /\.rules\.ts$|^src\/(?:contract|lib|routes)\/|^src\/i18n\/(?:languages|translate|format-\w+)\.ts$/
+    expect(arrows(values.filter(({ from, to }) => rules.includes(from) && !pure.test(to)))).toEqual([])
+  })
+
+  test('rules ask neither clock, chance nor document', () => {
+    const world = /\b(?:Date\.now\(|new Date\(\)|Math\.random|localStorage|sessionStorage|document\.|window\.|fetch\()/
+    expect(rules.filter((path) => world.test(withoutComments(textOf(path))))).toEqual([])
+  })
+
+  test('decisions and plans are exported by rules alone', () => {
+    const deciding = inFeatures.filter((path) => /^export (?:async )?(?:function|const) (?:decide|plan)[A-Z]/m.test(textOf(path)))
+    expect(deciding.length).toBeGreaterThan(0)
+    expect(deciding.filter((path) => !path.endsWith('.rules.ts'))).toEqual([])
   })
 })
 
@@ -88,23 +143,56 @@ describe('views', () => {
 
   test('fetch nothing, store nothing, ask no clock', () => {
     const world = /\b(fetch\(|localStorage|sessionStorage|Date\.now|new Date\(\)|Math\.random|document\.cookie|setTimeout\()/
-    const wrong = views.filter((path) => !path.startsWith('src/ui/') && world.test(readFileSync(join(ROOT, path), 'utf8')))
+    const wrong = views.filter((path) => !path.startsWith('src/ui/') && world.test(textOf(path)))
     expect(wrong).toEqual([])
   })
 
   test('have no style attribute: the CSP blocks it', () => {
-    expect(views.filter((path) => /\sstyle=\{/.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
+    expect(views.filter((path) => /\sstyle=\{/.test(textOf(path)))).toEqual([])
   })
 
   test('are loaded lazily only from *.lazy.tsx', () => {
-    expect(imports.filter(({ lazy, to }) => lazy && to.endsWith('.tsx') && !to.endsWith('.lazy.tsx')).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+    expect(arrows(imports.filter(({ lazy, to }) => lazy && to.endsWith('.tsx') && !to.endsWith('.lazy.tsx')))).toEqual([])
   })
 })
 
+test.each([['src/api/ports.ts', 'ApiPorts'], ['src/platform/platform.ts', 'Platform']])('%s: %s has no optional member, which a test could fill and the product lack', (path, name) => {
+  const [, members = ''] = new RegExp(`export interface ${name}[^{]*\\{([\\s\\S]*?)\\n\\}`).exec(textOf(path)) ?? []
+  expect(members.length).toBeGreaterThan(100)
+  expect(members.match(/^\s*(?:readonly )?\w+\?[:(]/gm)).toBeNull()
+})
+
+test('the names of the bundler\'s pure functions have one meaning each', () => {
+  const [, list = ''] = /manualPureFunctions: \[([^\]]*)\]/.exec(textOf('astro.config.mjs')) ?? []
+  const names = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  expect(names).toEqual(['v', 'lenientList', 'each', 'defineCall'])
+  const defined = sources.filter((path) => !path.startsWith('src/build-time/')).flatMap((path) => (
+    [...textOf(path).matchAll(new RegExp(String.raw`\b(?:function|const|let|var|import \* as)\s+(${names.join('|')})\b(?!\w)([^\n]*)`, 'g'))].map(([, name, rest = '']) => (
+      `${name} ${name === 'v' ? rest.trim() : path}`))))
+  expect([...new Set(defined)].toSorted()).toEqual(['defineCall src/contract/call.ts', 'each src/contract/settings.ts', 'lenientList src/contract/fields.ts', "v from 'valibot'"])
+})
+
 test('no folder re-exports itself', () => {
-  const barrels = sources.filter((path) => path.endsWith('/index.ts') && /^export \* from/m.test(readFileSync(join(ROOT, path), 'utf8')))
+  const barrels = sources.filter((path) => path.endsWith('/index.ts') && /^export \* from/m.test(textOf(path)))
   expect(barrels).toEqual([])
 })
+
+test.each(stryker.mutate)('mutation testing finds files at %s', (pattern) => {
+  expect(globSync(pattern, { cwd: ROOT }).length).toBeGreaterThan(0)
+})
+
+test('every chunk that browser journeys break is made of a file of ours', () => {
+  const list = ['tests/e2e/faults/lazy-chunks.ts', 'tests/e2e/faults/parts.ts'].find((path) => existsSync(join(ROOT, path))) ?? ''
+  const chunks = [...textOf('src/build-time/plugins/chunks.ts').matchAll(/name: '(\w+)'/g)].map(([, name]) => `${name}.hash.js`)
+  const names = [...sources.map((path) => `${path.split('/').at(-1)?.replace(/\.tsx?$/, '')}.hash.js`), ...chunks]
+  const alternatives = [...textOf(list).matchAll(/\bfiles: \/((?:[^/\\]|\\.)+)\//g)].flatMap(([, pattern = '']) => pattern.split('|'))
+  expect(alternatives.length).toBeGreaterThan(10)
+  expect(alternatives.filter((pattern) => !names.some((name) => new RegExp(pattern).test(name)))).toEqual([])
+})
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+}
 
 function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
   const done = new Set<string>()

@@ -38,7 +38,7 @@ export function sparkles(brush: Brush, { x, y, r }: Stage, count: number, colour
   return markup
 }
 
-/** Embers, dust, pollen: what floats in the light. */
+/** Embers, dust or pollen floating in the light. */
 export function motes(brush: Brush, { w, h }: Stage, count: number, colour: Colour): string {
   let markup = ''
   for (let i = 0; i < count; i++) {
@@ -50,7 +50,7 @@ export function motes(brush: Brush, { w, h }: Stage, count: number, colour: Colo
   return markup
 }
 
-/** Streaks along the way something flies, `angle` in degrees. */
+/** Streaks along the direction of flight, `angle` in degrees. */
 export function speedLines(brush: Brush, { w, h, x, y }: Stage, angle: number, colour: Colour, count = 16): string {
   let markup = ''
   const reach = Math.hypot(w, h)
@@ -64,7 +64,7 @@ export function speedLines(brush: Brush, { w, h, x, y }: Stage, angle: number, c
   return group(markup, { transform: `translate(${x} ${y}) rotate(${angle})` })
 }
 
-/** The burning tail behind something that flies, `angle` saying where the tail points. */
+/** The burning tail of a flying thing; `angle` is the tail's direction. */
 export function trail(brush: Brush, x: number, y: number, angle: number, length: number, width: number, colours: readonly Colour[]): string {
   const layers = colours.map((colour, i) => {
     const [k, reach] = [1 - i * 0.27, length * (1 - i * 0.16)]

@@ -8,15 +8,15 @@ export const fillStage = ({ w, h }: Stage, paint: Paint, opacity = 1): string =>
   -2, -2, w + 4, h + 4, paint, opacity === 1 ? {} : { 'fill-opacity': opacity },
 )
 
-/** Air: dark above (or below), bright around the light. */
+/** A gradient of air: dark above (or below), bright around the light. */
 export function wash(brush: Brush, stage: Stage, stops: Stops): string {
   const lean = brush.random.between(-0.3, 0.3)
   return fillStage(stage, brush.linear(stops, [0.5 - lean, 0], [0.5 + lean, 1]))
 }
 
 /**
- * The backdrop of most pictures: the mood's sky, lit behind the hero. Where exactly the light hangs, which way the sky darkens and
- * what glows at its edge is left to chance: that is most of what tells two pictures of one composition apart.
+ * The backdrop of most pictures: the mood's sky, lit behind the hero. Position of the light, direction of the darkening and glow at the
+ * edge are random: most of the difference between two pictures of one composition.
  */
 export function glowingSky(brush: Brush, stage: Stage, { x = stage.x, y = stage.y, reach = 1.25 } = {}): string {
   const { deep, sky, haze, glow, second } = brush.palette
@@ -32,7 +32,7 @@ export function glowingSky(brush: Brush, stage: Stage, { x = stage.x, y = stage.
   return air + edge + halo(brush, gx, gy, size * 0.62 * reach, haze, 0.95) + halo(brush, (x + gx) / 2, (y + gy) / 2, r * reach, glow, 0.6)
 }
 
-/** A quiet ornament over the backdrop, so that no large area is empty; it stays faint because it must compress well. */
+/** A faint ornament over the backdrop, so that no large area is empty. Faint, because it must compress well. */
 export function texture(brush: Brush, stage: Stage, kind: 'waves' | 'dots' | 'lattice' | 'hexagons' | 'stripes', colour: Colour, opacity = 0.14, size = 26): string {
   const s = size
   const strokes: Record<typeof kind, string> = {
@@ -46,7 +46,7 @@ export function texture(brush: Brush, stage: Stage, kind: 'waves' | 'dots' | 'la
   return fillStage(stage, brush.pattern(s, s, strokes[kind], turned), opacity)
 }
 
-/** Dark corners, which hold the eye and make the tile's name readable under or over it. */
+/** Dark corners, which draw the eye to the centre and keep the tile's name readable. */
 export function vignette(brush: Brush, stage: Stage, strength = 0.75): string {
   const { deep } = brush.palette
   return fillStage(stage, brush.radial([[0.5, deep, 0], [0.8, deep, strength * 0.4], [1, deep, strength]], { x: 0.5, y: 0.46, r: 0.76 }))

@@ -13,7 +13,7 @@ function straightBeams(x: number, y: number, length: number, count: number, from
   }).join('')
 }
 
-/** Beams bent the same way round, as in a whirl. */
+/** Beams that all bend the same way, like a whirl. */
 function bentBeams(x: number, y: number, length: number, count: number, from: number): string {
   const half = 360 / count / 4
   return Array.from({ length: count }, (_, i) => {
@@ -26,12 +26,12 @@ function bentBeams(x: number, y: number, length: number, count: number, from: nu
   }).join('')
 }
 
-/** Rings that spread from the point, as after a stroke on a gong. */
+/** Concentric rings. */
 function spreadingRings(x: number, y: number, length: number): string {
   return [0.28, 0.42, 0.58, 0.76, 0.96].map((k) => disc(x, y, length * k) + disc(x, y, length * (k - 0.055 - k * 0.03))).join('')
 }
 
-/** Light that spreads from a point, the oldest way to say "here": beams, most often straight, or rings. */
+/** Light that radiates from a point: beams, mostly straight, or rings. */
 export function rays(brush: Brush, x: number, y: number, length: number, count: number, colour: Colour, strength = 0.35, from = 0): string {
   const style = brush.random.next()
   const d = style < 0.56 ? straightBeams(x, y, length, count, from) : style < 0.8 ? bentBeams(x, y, length, Math.max(8, Math.round(count * 0.7)), from) : spreadingRings(x, y, length * 0.8)

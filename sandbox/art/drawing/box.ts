@@ -11,7 +11,7 @@ interface Face {
   readonly round?: number
 }
 
-/** Faces of a box by the way they look: front z+, right x+, top y−, and their opposites. */
+/** Faces of a box by their direction: front z+, right x+, top y−, and their opposites. */
 type Faces = Partial<Record<'front' | 'back' | 'left' | 'right' | 'top' | 'bottom', Face>>
 
 const AXES: Record<keyof Faces, readonly [normal: Vector, across: Vector, down: Vector]> = {
@@ -26,8 +26,8 @@ const AXES: Record<keyof Faces, readonly [normal: Vector, across: Vector, down: 
 const scaled = ([x, y, z]: Vector, [a, b, c]: Vector): Vector => [x * a, y * b, z * c]
 
 /**
- * A box with rounded edges, seen without perspective: each visible face is drawn flat and laid on by an affine matrix,
- * so whatever can be drawn can stand on it. Half sizes; the light of the pose decides how bright a face is.
+ * A box with rounded edges in parallel projection: each visible face is drawn flat and placed by an affine matrix, so that any drawing can
+ * be on it. Half sizes; the pose's light decides the brightness of a face.
  */
 export function box(brush: Brush, half: Vector, pose: Pose, faces: Faces, { edge = 8, outline = 4 } = {}): string {
   const corners = hull([-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z): Point => {
@@ -66,7 +66,7 @@ function faceOf(brush: Brush, { colour, body = '', round = 14 }: Face, light: nu
   return el('rect', { x: -100, y: -100, width: 200, height: 200, rx: round, fill }) + body + (body === '' ? '' : shade)
 }
 
-/** One side of the hull: every point that would make it turn inwards is dropped. */
+/** One side of the hull: drops every point that would make it turn inwards. */
 function halfHull(points: readonly Point[]): Point[] {
   const chain: Point[] = []
   for (const p of points) {

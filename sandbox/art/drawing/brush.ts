@@ -6,15 +6,15 @@ import { el, num } from './svg.ts'
 export type Stops = readonly (readonly [offset: number, colour: Colour, opacity?: number])[]
 
 /**
- * What every drawing function gets: chance, colours, and the definitions of the picture.
- * `side` says where the light stands in the coordinates being drawn in: −1 left, 1 right. It is 1 while a composition is
- * drawn mirrored, so that after mirroring the light of every tile of a wall still comes from the upper left.
+ * The context of every drawing function: randomness, colours, and the definitions of the picture. `side` is the side of the light in the
+ * current coordinates: −1 left, 1 right. It is 1 while a composition is drawn mirrored, so that after mirroring every tile is lit from the
+ * upper left.
  */
 export interface Brush {
   readonly random: Random
   readonly palette: Palette
   readonly side: -1 | 1
-  /** A gradient across the thing painted, from its lit corner to its dark one unless told otherwise (0–1 of its box). */
+  /** A gradient across the painted shape, from its lit corner to its dark one by default (0–1 of its box). */
   linear(stops: Stops, from?: readonly [number, number], to?: readonly [number, number]): string
   /** A gradient from the point that faces the light; `r` in parts of the box. */
   radial(stops: Stops, at?: { x?: number; y?: number; r?: number }): string
@@ -29,7 +29,7 @@ const stopMarkup = (stops: Stops): string =>
 
 export function createBrush(random: Random, palette: Palette, side: -1 | 1 = -1): Brush {
   const known = new Map<string, string>()
-  /** The same definition is written once; its name comes from its content, so two pictures may share a page. */
+  /** Writes the same definition once. Its name comes from its content, so that two pictures can share a page. */
   const define = (name: string, attributes: string, body: string): string => {
     const key = `${name}${attributes}>${body}`
     let id = known.get(key)

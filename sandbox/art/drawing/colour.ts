@@ -13,15 +13,15 @@ export const BLACK = lch(0.12, 0.01, 280)
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
-/** The shorter way round the colour circle. */
+/** Mixes two hues the shorter way round the colour circle. */
 function turnTowards(hue: number, goal: number, part: number): number {
   const gap = ((goal - hue + 540) % 360) - 180
   return (hue + gap * part + 360) % 360
 }
 
 /**
- * The colour under more (t > 0) or less (t < 0) light, t from −1 to 1.
- * As painters do it: lights lean to warm yellow, shadows to violet and keep their chroma, so nothing turns to grey.
+ * The colour under more (t > 0) or less (t < 0) light, t from −1 to 1. Lights shift towards warm yellow, shadows towards violet with their
+ * chroma kept, so that nothing turns grey.
  */
 export function lit(colour: Colour, t: number): Colour {
   if (t >= 0) return lch(clamp(colour.l + (0.98 - colour.l) * t, 0, 1), colour.c * (1 - t * 0.55), turnTowards(colour.h, 95, t * 0.22))
@@ -57,7 +57,7 @@ function encode(value: number): string {
   return Math.round(curved * 255).toString(16).padStart(2, '0')
 }
 
-/** `#rrggbb`; a colour that a screen cannot show loses chroma, never its hue or lightness. */
+/** `#rrggbb`. A colour outside sRGB loses chroma, never hue or lightness. */
 export function hex(colour: Colour): string {
   let channels = toLinear(colour)
   if (!inGamut(channels)) {

@@ -15,14 +15,14 @@ interface Finish {
   readonly fill?: Paint
 }
 
-/** Light on the edge that faces it and coloured light on the other one, both kept inside the shape. */
+/** Light on the edge that faces it and coloured light on the opposite edge, both clipped to the shape. */
 function edges(brush: Brush, d: string, rim: number, shine: number): string {
   const rimLight = brush.linear([[0.45, brush.palette.rim, 0], [0.78, brush.palette.rim, 0.35], [1, brush.palette.rim, 0.95]])
   const shineLight = brush.linear([[0, WHITE, 0.85], [0.28, WHITE, 0.4], [0.5, WHITE, 0]])
   return (rim > 0 ? line(d, rimLight, rim * 2) : '') + (shine > 0 ? line(d, shineLight, shine * 2) : '')
 }
 
-/** A solid thing of one colour: lit from the upper left, shadowed to the lower right, cut out by rim light. */
+/** A solid shape of one colour: lit from the upper left, shadowed to the lower right, with rim light. */
 export function solid(brush: Brush, d: string, colour: Colour, finish: Finish = {}): string {
   const { outline = 4, rim = 3, shine = 2, inside = '' } = finish
   const fill = finish.fill ?? brush.linear([[0, lit(colour, 0.42)], [0.4, colour], [0.72, lit(colour, -0.28)], [1, lit(colour, -0.52)]])
@@ -46,7 +46,7 @@ export function metal(brush: Brush, d: string, colour: Colour = brush.palette.me
   )
 }
 
-/** A sphere, with the light's image on it and the rim light on its dark side. */
+/** A sphere with a highlight, and rim light on its dark side. */
 export function ball(brush: Brush, x: number, y: number, r: number, colour: Colour, { outline = r * 0.045, inside = '', gloss = 1 } = {}): string {
   const shade = brush.radial([[0, lit(colour, 0.5)], [0.35, lit(colour, 0.1)], [0.68, lit(colour, -0.25)], [1, lit(colour, -0.6)]], { r: 0.78 })
   return (
@@ -57,7 +57,7 @@ export function ball(brush: Brush, x: number, y: number, r: number, colour: Colo
   )
 }
 
-/** Only the light of a sphere, to lay over what is painted on it. */
+/** Only the light of a sphere, to lay over a painted one. */
 export function sphereLight(brush: Brush, x: number, y: number, r: number, gloss = 1): string {
   const rim = brush.palette.rim
   const dark = brush.radial([[0.4, BLACK, 0], [0.8, BLACK, 0.22], [1, BLACK, 0.5]], { x: 0.36, y: 0.3, r: 0.82 })
@@ -65,7 +65,7 @@ export function sphereLight(brush: Brush, x: number, y: number, r: number, gloss
   return circle(x, y, r, dark) + circle(x, y, r, crescent) + glint(brush, x + brush.side * r * 0.38, y - r * 0.46, r * 0.34, gloss)
 }
 
-/** The window's image on something glossy. */
+/** The reflection of a window on something glossy. */
 export function glint(brush: Brush, x: number, y: number, r: number, strength = 1): string {
   const light = brush.radial([[0, WHITE, 0.95 * strength], [0.55, WHITE, 0.6 * strength], [1, WHITE, 0]], { x: 0.5, y: 0.5, r: 0.5 })
   return place(ellipse(0, 0, r, r * 0.6, light), x, y, 1, brush.side * 38)
@@ -84,7 +84,7 @@ export function groundShadow(brush: Brush, x: number, y: number, rx: number, ry 
   return ellipse(x, y, rx, ry, brush.radial([[0, deep, strength], [0.55, deep, strength * 0.6], [1, deep, 0]], { x: 0.5, y: 0.5, r: 0.5 }))
 }
 
-/** Light that hangs in the air around a point. */
+/** Light in the air around a point. */
 export function halo(brush: Brush, x: number, y: number, r: number, colour: Colour, strength = 0.8): string {
   const light = brush.radial(
     [[0, colour, strength], [0.35, colour, strength * 0.55], [0.7, colour, strength * 0.14], [1, colour, 0]], { x: 0.5, y: 0.5, r: 0.5 },
@@ -92,7 +92,7 @@ export function halo(brush: Brush, x: number, y: number, r: number, colour: Colo
   return circle(x, y, r, light)
 }
 
-/** Glass over what is behind it: bright edge, one reflection. */
+/** Glass over its background: bright edge, one reflection. */
 export function glassBall(brush: Brush, x: number, y: number, r: number, tint: Colour): string {
   const shell = brush.radial([[0, WHITE, 0.05], [0.7, tint, 0.12], [0.92, tint, 0.4], [1, WHITE, 0.75]], { x: 0.5, y: 0.5, r: 0.5 })
   const sweep = `M${x - r * 0.72} ${y - r * 0.3}A${r * 0.8} ${r * 0.8} 0 0 1 ${x - r * 0.1} ${y - r * 0.78}A${r * 1.1} ${r * 1.1} 0 0 0 ${x - r * 0.72} ${y - r * 0.3}Z`

@@ -1,9 +1,9 @@
 import { lch, turn, type Colour } from './colour.ts'
 import type { Random } from './random.ts'
 
-/** The colours of one picture: where it is dark, where light comes from, what the things in it are made of. */
+/** The colours of one picture: darkness, light and materials. */
 export interface Palette {
-  /** Outlines, corners, the darkest place. */
+  /** Outlines, corners, the darkest areas. */
   readonly deep: Colour
   /** The backdrop away from the light. */
   readonly sky: Colour
@@ -102,7 +102,7 @@ const MOODS = {
 
 export type Mood = keyof typeof MOODS
 
-/** A mood with the hues of the seed: near enough to stay chosen, far enough that two tiles of a mood differ. */
+/** A mood with the hues shifted by the seed: close enough to keep its character, far enough that two tiles of a mood differ. */
 export function paletteFor(mood: Mood, random: Random): Palette {
   const drift = random.between(-9, 9)
   const [deep, sky, haze, glow, hero, second, third, metal, rim] = MOODS[mood]

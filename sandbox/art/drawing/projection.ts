@@ -2,14 +2,14 @@
 
 export type Vector = readonly [number, number, number]
 
-/** How a thing is turned, in degrees: about its upright axis, then towards us, then in the picture. */
+/** The rotation of a thing, in degrees: about its upright axis, then towards the viewer, then in the picture. */
 export interface Pose {
   readonly yaw: number
   readonly pitch: number
   readonly roll: number
 }
 
-/** Turns a vector; x goes right, y down, z towards us. */
+/** Rotates a vector; x goes right, y down, z towards the viewer. */
 export function rotate([x, y, z]: Vector, { yaw, pitch, roll }: Pose): Vector {
   const [a, b, c] = [yaw, pitch, roll].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number]
   const [x1, z1] = [x * Math.cos(a) + z * Math.sin(a), z * Math.cos(a) - x * Math.sin(a)]

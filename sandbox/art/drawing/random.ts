@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed draws the same picture on every machine. */
+/** A seeded random generator: the same seed draws the same picture on every machine. */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number
@@ -12,7 +12,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** FNV-1a, 32 bits: enough to spread `koi-1`, `koi-2` … over the whole range. */
+/** FNV-1a, 32 bits: spreads `koi-1`, `koi-2` … over the whole range. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

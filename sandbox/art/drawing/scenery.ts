@@ -4,7 +4,7 @@ import { disc, polygon, smooth } from './shapes.ts'
 import type { Stage } from './stage.ts'
 import { ellipse, group, layers, line, path, rect, type Point } from './svg.ts'
 
-/** A mountain or dune line at `y`; farther ones are given a lighter colour by the caller. */
+/** A mountain or dune line at `y`. The caller gives farther ones a lighter colour. */
 export function ridge(brush: Brush, { w, h }: Stage, y: number, height: number, colour: Colour, { jagged = true, steps = 7 } = {}): string {
   const points: Point[] = []
   for (let i = 0; i <= steps; i++) {
@@ -18,7 +18,7 @@ export function ridge(brush: Brush, { w, h }: Stage, y: number, height: number, 
   return path(`${top}L${w + 6} ${h + 6}L-6 ${h + 6}Z`, fill)
 }
 
-/** One heap of cloud, lit from above. */
+/** One cloud, lit from above. */
 export function cloud(brush: Brush, x: number, y: number, size: number, colour: Colour, opacity = 0.9): string {
   const fill = brush.linear([[0, lit(colour, 0.55)], [0.55, colour], [1, lit(colour, -0.15), 0.2]], [0.5, 0], [0.5, 1])
   let d = ''
@@ -39,7 +39,7 @@ export function clouds(brush: Brush, { w }: Stage, y: number, size: number, colo
   return markup
 }
 
-/** Water to the bottom edge, with the light lying on it under x. */
+/** Water to the bottom edge, with the light's reflection under x. */
 export function water(brush: Brush, { w, h, r }: Stage, y: number, x: number, colour: Colour, shine: Colour): string {
   const body = rect(
     -2, y, w + 4, h - y + 4, brush.linear([[0, mix(colour, shine, 0.45)], [0.25, colour], [1, lit(colour, -0.55)]], [0.5, 0], [0.5, 1]),

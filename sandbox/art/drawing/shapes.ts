@@ -28,7 +28,7 @@ export function smooth(points: readonly Point[], closed = true, tension = 1): st
   return closed ? `${d}Z` : d
 }
 
-/** A disc as a path, so that it takes the materials that want a path. */
+/** A disc as a path, for the materials that need a path. */
 export const disc = (x: number, y: number, rx: number, ry = rx): string =>
   `M${num(x - rx)} ${num(y)}a${num(rx)} ${num(ry)} 0 1 1 ${num(rx * 2)} 0a${num(rx)} ${num(ry)} 0 1 1 ${num(-rx * 2)} 0Z`
 
@@ -61,7 +61,7 @@ const direction = (points: readonly Point[], i: number): Point => {
   return [(bx - ax) / length, (by - ay) / length]
 }
 
-/** The point beside the spine: `side` −1 … 1 from its left edge to its right one (1.2 stands out by a fifth). */
+/** The point beside the spine: `side` −1 … 1 from its left edge to its right one (1.2 is a fifth outside). */
 export function besideSpine({ points, widths }: Spine, i: number, side: number): Point {
   const [x, y] = points[i] ?? [0, 0]
   const [dx, dy] = direction(points, i)

@@ -58,7 +58,7 @@ const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2]
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** Corners sorted round their centre, so that they make a polygon. */
+/** Corners sorted around their centre, so that they form a polygon. */
 function ordered(centre: Vector, corners: Vector[]): Vector[] {
   const axis = normalise(centre)
   const [first] = corners

@@ -3,12 +3,12 @@ import type { Brush } from './brush.ts'
 /** tile: 3:4 portrait · wide: 16:10 card · round: square for medallions · banner: 16:7 with room for words at its start. */
 export type ArtKind = 'tile' | 'wide' | 'round' | 'banner'
 
-/** The paper a composition is drawn on, in drawing units, and where its hero belongs. */
+/** The canvas of a composition, in drawing units, and the place of its hero. */
 export interface Stage {
   readonly kind: ArtKind
   readonly w: number
   readonly h: number
-  /** The centre of attention. */
+  /** The centre of the hero. */
   readonly x: number
   readonly y: number
   /** The hero fits a circle of this radius. */

@@ -34,12 +34,12 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 
 export const group = (body: string, attributes: Attributes = {}): string => el('g', attributes, body)
 
-/** Drawn one over the other, the farthest first. */
+/** Layers drawn one over the other, the farthest first. */
 export const layers = (...parts: readonly string[]): string => parts.join('')
 
 export const fade = (body: string, opacity: number): string => el('g', { opacity }, body)
 
-/** Moves what was drawn around 0,0 in a box of ±100 to its place: scale 1 keeps the size, the angle is in degrees. */
+/** Places a drawing around 0,0 in a box of ±100: scale 1 keeps the size, the angle is in degrees. */
 export function place(body: string, x: number, y: number, scale = 1, angle = 0, squeeze = 1): string {
   const turned = angle === 0 ? '' : ` rotate(${num(angle)})`
   const sized = scale === 1 && squeeze === 1 ? '' : ` scale(${Math.round(scale * 1e4) / 1e4}${squeeze === 1 ? '' : ` ${Math.round(scale * squeeze * 1e4) / 1e4}`})`

@@ -31,7 +31,7 @@ function portrait(brush: Brush, stage: Stage): string {
   )
 }
 
-/** An eye that opens: the hero no one has to draw twice. */
+/** An opening eye. */
 function eye(brush: Brush, stage: Stage): string {
   const { x, y, r, w, h } = stage
   const { palette } = brush

@@ -1,7 +1,7 @@
 import type { Mood } from '../drawing/palette.ts'
 import type { Composition } from '../drawing/stage.ts'
 
-/** A subject that tiles are made of: the moods it can be lit in and its five compositions. */
+/** A subject of tiles: its moods and its five compositions. */
 export interface Scene {
   readonly moods: readonly [Mood, ...Mood[]]
   readonly compositions: readonly [Composition, Composition, Composition, Composition, Composition]

@@ -1,13 +1,13 @@
-// What the cashier's pages do in the browser: the steps of a payment, and what the page around a frame is told.
+// The script of the cashier's pages: the steps of a payment, and messages to the page around a frame.
 const tells = document.documentElement.dataset.tells
 const around = window.parent === window ? undefined : window.parent
 
-/** Tells the page around the frame, and only if it is the one that the member came from. */
+/** Posts a message to the page around the frame, but only to the origin that the member came from. */
 function tell(message) {
   if (around && tells) around.postMessage({ source: 'livery', ...message }, tells)
 }
 
-// The viewer around a frame has a way out of its own.
+// The game viewer around a frame has its own way out.
 if (around && tells) document.documentElement.dataset.framed = ''
 
 for (const link of document.querySelectorAll('[data-close]')) {
@@ -74,7 +74,7 @@ function startPayment(facts) {
     focus.focus()
   }
 
-  /** What is wrong, in words: limits and balance are facts of the page. */
+  /** The text for an error. Limits and balance are in the page's data. */
   function wordsFor(error) {
     if (error === 'format') return say('format', { example: String(facts.least / 10 ** decimals) })
     if (error === 'least') return say('least', { least: minor(facts.least) })

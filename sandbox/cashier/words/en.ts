@@ -1,4 +1,4 @@
-/** What the cashier's pages say. `{name}` is filled in. */
+/** Texts of the cashier's pages. `{name}` is a placeholder. */
 export const EN = {
   title: 'Cashier', deposit: 'Deposit', withdraw: 'Withdraw', history: 'History', close: 'Close the cashier', back: 'Back to {merchant}', balance: 'Balance at {merchant}',
   amount: 'Amount', range: 'From {least} to {most}', suggested: 'Quick amounts', payWith: 'Pay with', payTo: 'Pay out to', wallet: 'E-wallet', bank: 'Bank transfer', card: 'Card',

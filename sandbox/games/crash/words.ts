@@ -3,7 +3,7 @@ import type { GameWords } from '../words/en.ts'
 
 export type CrashWords = TableWords & GameWords['crash']
 
-/** Every word that the crash game says; its own words for a thing go before the shell's. */
+/** All words of the crash game; its own words override the shell's. */
 export function crashWords({ shell, table, crash }: GameWords): CrashWords {
   return { ...shell, ...table, ...crash }
 }

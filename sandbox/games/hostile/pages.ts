@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { escapeHtml, pagePolicy } from '../headers.ts'
+import { escapeHtml, pagePolicy } from '../page-policy.ts'
 import type { Sessions } from '../sessions.ts'
 
-/** Leads its own frame to the operator at once, as vendors do when a session is refused. */
+/** Redirects its own frame to the operator at once, as vendors do when they refuse a session. */
 const GO_BACK = `location.href = document.documentElement.dataset.backUrl`
 
 /**
@@ -24,7 +24,7 @@ addEventListener('load', async () => {
 
 const SCRIPTS: Readonly<Record<string, string>> = { 'hostile-backurl': GO_BACK, 'hostile-history': PUSH_HISTORY }
 
-/** Pages that treat a viewer badly, for tests (GAM-4): they take the same launch as a game and never open a session. */
+/** Pages that misbehave in a viewer, for tests (GAM-4). They take the same launch as a game and never open a session. */
 export function hostilePages({ frameAncestors, sessions }: { frameAncestors: readonly string[]; sessions: Sessions }): Hono {
   const app = new Hono()
   app.use('/hostile/*', pagePolicy(frameAncestors))

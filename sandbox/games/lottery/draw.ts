@@ -4,9 +4,9 @@ import { BALLS, PICK } from './prizes.ts'
 
 export const DRAW_EVERY_MS = 60_000
 /** Sales end this long before a draw. */
-export const CLOSED_MS = 5000
+const CLOSED_MS = 5000
 
-/** The draw of a moment by the server's clock: draws are counted, and held, on the full minute. Times are epoch ms. */
+/** The draw at a moment of the server's clock: draws are numbered by the minute and held on the full minute. Times are epoch ms. */
 export function drawAt(now: number): { readonly number: number; readonly closesAt: number; readonly drawsAt: number } {
   const number = Math.floor(now / DRAW_EVERY_MS)
   const drawsAt = (number + 1) * DRAW_EVERY_MS
@@ -14,8 +14,9 @@ export function drawAt(now: number): { readonly number: number; readonly closesA
 }
 
 /**
- * The balls of a draw in the order in which they fall. They follow from the seed alone: SHA-256 of `seed:number:0`, `seed:number:1` … is a row of 32-bit numbers, and each
- * chooses one of the balls that are left (numbers of the uneven rest are passed over, so that all balls are equally likely).
+ * The balls of a draw in the order in which they fall. They follow from the seed alone: SHA-256 of `seed:number:0`, `seed:number:1` … is a
+ * sequence of 32-bit numbers, and each selects one of the remaining balls (numbers in the uneven rest are skipped, so that all balls are
+ * equally likely).
  */
 export function ballsOf(seed: string, number: number): number[] {
   const draw = fairDraw(bytesOf(`${seed}:${number}`))

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../headers.ts'
+import { escapeHtml } from '../page-policy.ts'
 import type { ClientFiles } from '../shell/client-files.ts'
 import { gamePage, meter, stepButton } from '../shell/page.ts'
 import type { Skin } from '../shell/skin.ts'

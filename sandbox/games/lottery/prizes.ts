@@ -3,14 +3,14 @@ export const PICK = 6
 export const BALLS = 45
 
 /**
- * What a ticket with so many right numbers pays, in multiples of its price.
+ * Prizes by the number of right numbers, in multiples of the ticket's price.
  *
- * Of the 8,145,060 possible draws 1 has all six, 234 five, 11,115 four, 182,780 three and 1,233,765 two of a ticket's numbers. So of each 8,145,060 prices
+ * Of the 8,145,060 possible draws 1 has all six, 234 five, 11,115 four, 182,780 three and 1,233,765 two of a ticket's numbers. So of 8,145,060 ticket prices
  * 300,000 + 234 · 3,000 + 11,115 · 150 + 182,780 · 12 + 1,233,765 · 2 = 7,330,140 come back: an exact return of 89.99 % (house edge 10.01 %), and 1 ticket in 5.7 wins.
  */
 export const PRIZES: Readonly<Record<number, number>> = { 6: 300_000, 5: 3000, 4: 150, 3: 12, 2: 2 }
 
-/** How many of all draws have exactly this many of a ticket's numbers. */
+/** Number of possible draws with exactly this many of a ticket's numbers. */
 export function drawsWith(right: number): number {
   return choose(PICK, right) * choose(BALLS - PICK, PICK - right)
 }

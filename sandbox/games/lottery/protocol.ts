@@ -1,8 +1,8 @@
-/** What the lottery's page and the vendor's server say to each other. Money is minor units, times epoch ms of the server. */
+/** The protocol between the lottery's page and the vendor's server. Money is minor units, times epoch ms of the server. */
 import * as v from 'valibot'
 import { BALLS, PICK } from './prizes.ts'
 
-/** POST /api/lottery/tickets: for the draw that is sold now. The same requestId again is the same ticket. */
+/** POST /api/lottery/tickets: for the draw now on sale. The same requestId again is the same ticket. */
 export const TicketRequest = v.object({
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/u)),
   bet: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -22,23 +22,23 @@ export interface Ticket {
   readonly balls: readonly number[] | null
   readonly right: number | null
   readonly win: number | null
-  /** The win is in the balance. */
+  /** True once the win is in the balance. */
   readonly settled: boolean
 }
 
-/** The hall as it is now. Nothing in it tells a draw before it is held. */
+/** The current hall. Nothing in it reveals a draw before it is held. */
 export interface LotteryView {
   readonly now: number
   readonly draw: { readonly number: number; readonly isSelling: boolean; readonly closesAt: number; readonly drawsAt: number; readonly commitment: string }
   /** Newest first. */
   readonly drawn: readonly Drawn[]
-  /** The player's tickets, newest first: all open ones, and the last that were drawn. */
+  /** The player's tickets, newest first: all open ones, and the last drawn ones. */
   readonly tickets: readonly Ticket[]
-  /** Null while the operator's wallet does not answer. */
+  /** Null while the operator's wallet is unreachable. */
   readonly balance: number | null
 }
 
-/** What only the session's beginning brings. `odds`: one ticket in so many has this many right. */
+/** Sent only at the start of a session. `odds`: one ticket in this many has that number of right numbers. */
 export interface LotteryRules {
   readonly pick: number; readonly balls: number; readonly mostTickets: number
   readonly prizes: readonly { readonly right: number; readonly times: number; readonly odds: number }[]

@@ -3,7 +3,7 @@ import type { GameWords } from '../words/en.ts'
 
 export type LotteryWords = TableWords & GameWords['lottery']
 
-/** Every word that the lottery says; its own words for a thing go before the shell's. */
+/** All words of the lottery; its own words override the shell's. */
 export function lotteryWords({ shell, table, lottery }: GameWords): LotteryWords {
   return { ...shell, ...table, ...lottery }
 }

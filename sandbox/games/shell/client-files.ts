@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 export interface ClientFile { readonly type: string; readonly plain: Uint8Array<ArrayBuffer>; readonly brotli: Uint8Array<ArrayBuffer> }
 export interface ClientFiles {
-  /** Changes with any byte of the vendor's pages, code or drawings, so that what is named by it may be kept for ever. */
+  /** Changes with any byte of the vendor's pages, code or drawings, so that files under this name may be cached for ever. */
   readonly version: string
   /** By folder and name: `shell/dom.ts`. */
   readonly files: ReadonlyMap<string, ClientFile>
@@ -13,12 +13,12 @@ export interface ClientFiles {
 
 const GAMES = new URL('../', import.meta.url)
 
-/** The pages' code as browsers get it: the TypeScript modules of client/ without their types, no bundler between. */
+/** The pages' code for browsers: the TypeScript modules of client/ with their types stripped, without a bundler. */
 export function loadClient(): ClientFiles {
   return (loaded ??= readClient())
 }
 
-/** Read once a process: compressing takes a moment. */
+/** Loaded once per process, because compression is slow. */
 let loaded: ClientFiles | undefined
 
 function readClient(): ClientFiles {
@@ -38,12 +38,12 @@ function namesIn(folder: string): string[] {
   return readdirSync(new URL(`${folder}/`, GAMES), { recursive: true, encoding: 'utf8' }).sort()
 }
 
-/** Lines without their indentation, doc comments and blank rests: what type stripping leaves behind. */
+/** Removes indentation, doc comments and the blanks that type stripping leaves. */
 function tighten(source: string): string {
   return source.replace(/^\s*\/\*\*[\s\S]*?\*\/\s*$/gmu, '').replace(/^\s*\/\/.*$/gmu, '').replace(/[ \t]+$/gmu, '').replace(/^[ \t]+/gmu, '').replace(/\n{2,}/gu, '\n')
 }
 
-/** A stylesheet without the spaces that only people need. */
+/** Removes the white space of a stylesheet. */
 function tightenStyle(source: string): string {
   return source.replace(/\s*(?<mark>[{};,])\s*/gu, '$<mark>').replace(/: /gu, ':')
 }

@@ -1,7 +1,7 @@
 const stroke = (paths: string) =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`
 
-/** The controls' icons: one family, one stroke. */
+/** The icons of the controls, all with the same stroke. */
 export const ICONS = {
   back: stroke('<path d="M4 11.5 12 4l8 7.5"/><path d="M6 10v9h4v-5h4v5h4v-9"/>'),
   sound: stroke('<path d="M4 9.500v5h3.500L12 18.500v-13L7.5 9.500z"/><path class="on" d="M15.5 9a4 4 0 0 1 0 6M18 6.500a7.8 7.8 0 0 1 0 11"/><path class="off" d="m16 9.5 5 5m0-5-5 5"/>'),

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../headers.ts'
+import { escapeHtml } from '../page-policy.ts'
 import type { ClientFiles } from './client-files.ts'
 import { ICONS } from './icons.ts'
 import type { Skin } from './skin.ts'
@@ -10,17 +10,17 @@ export interface PageParts<W extends ShellWords> {
   readonly skin: Skin
   readonly speech: Speech<W>
   readonly client: ClientFiles
-  /** What stands below the title bar, down to the meters. */
+  /** The area between the title bar and the meters. */
   readonly stage: string
   /** Further buttons of the title bar. */
   readonly tools?: string
 }
 
-/** The page that all games share: title bar, stage, sheets and notice. It holds nothing of a player: all of that comes by /api. */
+/** The page that all games share: title bar, stage, sheets and notice. It contains nothing about a player: that comes from /api. */
 export function gamePage<W extends ShellWords>({ engine, skin, speech: { lang, dir, words }, client, stage, tools = '' }: PageParts<W>): string {
   const { version } = client
   const main = `${engine}/main.ts`
-  // Games with a table for all players share more than the slot does.
+  // Games whose table all players share have a common folder; the slot does not use it.
   const folders = engine === 'slot' ? ['shell', engine] : ['shell', 'table', engine]
   const modules = [...client.files.keys()].filter((file) => file.endsWith('.ts') && folders.includes(file.split('/')[0] ?? '') && file !== main)
   const icon = (id: 'back' | 'sound' | 'history' | 'paytable', extra = '') => iconButton(id, words[id], extra)
@@ -36,7 +36,7 @@ ${modules.map((file) => `<link rel="modulepreload" href="/client/${version}/${fi
 ${stage}</main><p class="unseen" id="live" role="status"></p>${dialogs(words)}</body></html>`
 }
 
-/** A button that is an icon. */
+/** An icon button. */
 export function iconButton(id: keyof typeof ICONS, label: string, extra = ''): string {
   return `<button type="button" class="icon" id="${id}" aria-label="${escapeHtml(label)}"${extra}>${ICONS[id]}</button>`
 }

@@ -6,7 +6,7 @@ import { PT } from '../words/pt.ts'
 import { SW } from '../words/sw.ts'
 import { VI } from '../words/vi.ts'
 
-/** The vendor's languages by the operator's codes, with the tag that Intl and browsers take. */
+/** The vendor's languages by the operator's codes, with their BCP 47 tags. */
 const LANGUAGES = {
   EN: { lang: 'en', words: EN }, VI: { lang: 'vi', words: VI }, CN: { lang: 'zh-CN', words: CN }, FR: { lang: 'fr', words: FR },
   SW: { lang: 'sw', words: SW }, PT: { lang: 'pt-PT', words: PT }, AR: { lang: 'ar', words: AR },
@@ -20,7 +20,7 @@ export interface Speech<W extends ShellWords = ShellWords> {
   readonly words: W
 }
 
-/** A game's words, chosen from the vendor's, for an operator's language code; a language that the vendor does not speak gets English. */
+/** A game's words for an operator's language code. An unknown language gets English. */
 export function speechOf<W extends ShellWords>(language: string, wordsOf: (words: GameWords) => W): Speech<W> {
   const code = language.split('-')[0]?.toUpperCase() ?? ''
   const { lang, words } = LANGUAGES[Object.hasOwn(LANGUAGES, code) ? code as keyof typeof LANGUAGES : 'EN']

@@ -10,7 +10,7 @@ export interface LineHit { readonly line: number; readonly symbol: RegularSymbol
 export interface ScatterHit { readonly count: number; readonly bets: number; readonly freeSpins: number }
 export interface Evaluation { readonly lines: readonly LineHit[]; readonly scatter: ScatterHit | undefined }
 
-/** What a window is worth: each line from left to right with lanterns standing in, and the moons wherever they are. */
+/** The wins of the visible symbols: each line from left to right with lanterns as wilds, and the moons wherever they are. */
 export function evaluate(grid: Grid): Evaluation {
   const lines: LineHit[] = []
   for (let line = 0; line < LINES.length; line += 1) {

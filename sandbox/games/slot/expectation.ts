@@ -1,8 +1,8 @@
 /**
- * What the slot pays in the long run, computed and not guessed. Reels are independent, and each line runs through one stop of each reel, so all lines have the same
- * expectation: it is a sum over the symbols of what can stand on one line. Moons are counted per reel (a window holds at most one).
+ * The slot's long-run return, computed exactly. Reels are independent, and each line runs through one stop of each reel, so all lines have the same
+ * expectation: a sum over the symbols that can appear on one line. Moons are counted per reel (a window holds at most one).
  *
- * As it stands: return 95.61 % (lines 63.15, moons 3.02, free spins 29.44), a win in 41.2 % of the paid spins, free spins in 1 of 83. A million
+ * Current result: return 95.61 % (lines 63.15, moons 3.02, free spins 29.44), a win in 41.2 % of the paid spins, free spins in 1 of 83. A million
  * rounds have a standard deviation of about 4.5 bets a round (medium volatility), so their mean is within 0.9 points of the return 19 times in 20.
  */
 import { FREE_SPIN_MULTIPLIER, LINE_PAYS, SCATTER_PAYS } from './paytable.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../headers.ts'
+import { escapeHtml } from '../page-policy.ts'
 import type { ClientFiles } from '../shell/client-files.ts'
 import { ICONS } from '../shell/icons.ts'
 import { gamePage, iconButton, meter, stepButton } from '../shell/page.ts'

@@ -1,7 +1,7 @@
 import { ROWS } from './symbols.ts'
 import type { SlotSymbol } from './symbols.ts'
 
-/** The strips as a mathematician writes them, one letter a stop, read downwards and joined end to end. */
+/** The strips in compact form, one letter per stop, read downwards and joined end to end. */
 const LETTERS: Readonly<Record<string, SlotSymbol>> = {
   K: 'koi', L: 'lotus', P: 'pearl', C: 'coin', R: 'ruby', S: 'sapphire', E: 'emerald', A: 'amber', W: 'lantern', M: 'moon',
 }
@@ -26,7 +26,7 @@ export const FREE_REELS: readonly Strip[] = [
   'SELESPASEWPSARCRCWPKWSLEKACLRERCAKA',
 ].map(readStrip)
 
-/** What is seen through the window: columns from left to right, each from top to bottom. */
+/** The visible symbols: columns from left to right, each from top to bottom. */
 export type Grid = readonly (readonly SlotSymbol[])[]
 
 /** The window with the given stop of each reel in its top row. Stops wrap round the strip. */
@@ -35,7 +35,7 @@ export function windowAt(reels: readonly Strip[], stops: readonly number[]): Gri
 }
 
 /** The symbol of a strip at any position, also past its end. */
-export function symbolAt(strip: Strip, position: number): SlotSymbol {
+function symbolAt(strip: Strip, position: number): SlotSymbol {
   const symbol = strip[position % strip.length]
   if (symbol === undefined) throw new RangeError(`no stop ${position} on a strip of ${strip.length}`)
   return symbol

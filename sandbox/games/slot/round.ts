@@ -9,7 +9,7 @@ import type { RegularSymbol } from './symbols.ts'
 /** Draws a whole number from 0 to bound − 1, each equally likely. */
 export type Draw = (bound: number) => number
 
-/** A paying line as it is shown: the rows it runs through, how many reels of it count, and its win in minor units. */
+/** A winning line for the page: the rows it runs through, how many reels count, and its win in minor units. */
 export interface LineWin { readonly line: number; readonly rows: readonly number[]; readonly symbol: RegularSymbol; readonly count: number; readonly amount: number }
 export interface ScatterWin { readonly count: number; readonly amount: number; readonly freeSpins: number }
 
@@ -24,7 +24,7 @@ export interface Spin {
   readonly win: number
 }
 
-/** All that a bet brings: the paid spin, and the free spins it won, drawn at once so that no later failure can change them. */
+/** The full result of a bet: the paid spin, and the free spins it won, drawn at once so that no later failure can change them. */
 export interface Outcome { readonly bet: number; readonly spins: readonly Spin[]; readonly win: number }
 
 /** Plays one round. Refuses a bet that does not spread evenly over the lines. */
@@ -36,7 +36,7 @@ export function playRound(bet: number, draw: Draw): Outcome {
   return { bet, spins, win: spins.reduce((sum, spin) => sum + spin.win, 0) }
 }
 
-/** What the reels at these stops pay for this bet. */
+/** The pay of the reels at these stops for this bet. */
 export function spinAt(bet: number, kind: Spin['kind'], stops: readonly number[]): Spin {
   const grid = windowAt(kind === 'base' ? BASE_REELS : FREE_REELS, stops)
   const multiplier = kind === 'base' ? 1 : FREE_SPIN_MULTIPLIER

@@ -1,6 +1,6 @@
 /** The ten symbols of the slot, best paying first. Their order is the order of the paytable on screen. */
 export const REGULAR_SYMBOLS = ['koi', 'lotus', 'pearl', 'coin', 'ruby', 'sapphire', 'emerald', 'amber'] as const
-/** Stands for every regular symbol. It is on reels 2 to 5 only, so a line always has a regular symbol at its left end. */
+/** Counts as every regular symbol. It is on reels 2 to 5 only, so a line always has a regular symbol at its left end. */
 export const WILD = 'lantern'
 /** Pays anywhere and brings free spins. At most one fits into a reel's window. */
 export const SCATTER = 'moon'

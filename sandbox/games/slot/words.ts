@@ -2,7 +2,7 @@ import type { GameWords } from '../words/en.ts'
 
 export type Words = GameWords['shell'] & GameWords['slot']
 
-/** Every word that the slot says. */
+/** All words of the slot. */
 export function slotWords({ shell, slot }: GameWords): Words {
   return { ...shell, ...slot }
 }

@@ -1,4 +1,4 @@
 import type { GameWords } from '../words/en.ts'
 
-/** What the games say whose rounds all players share. */
+/** The words of games whose rounds all players share. */
 export type TableWords = GameWords['shell'] & GameWords['table']

@@ -1,4 +1,7 @@
-/** What the vendor's games say, by game; `shell` is what all of them say, `table` those whose rounds all players share. `{name}` is filled in by the page. */
+/**
+ * Texts of the vendor's games, by game; `shell` is for all games, `table` for those whose rounds all players share. The page fills
+ * `{name}`.
+ */
 export const EN = {
   shell: {
     back: 'Back to the lobby', sound: 'Sound', history: 'Last rounds', paytable: 'Paytable and rules', close: 'Close', trial: 'Trial',

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/call.ts'
+import type { WireValueOf } from '#contract/call.ts'
 import { searchable, searched, type Searchable } from '#contract/game-search.ts'
 import { findGames, gameVendors } from '#contract/games.ts'
 import { artOf } from '../../data/art.ts'
@@ -6,12 +6,12 @@ import { ALL_GAMES, gamesOn, isOfVendor, type CatalogueGame } from '../../data/c
 import { CATEGORIES } from '../../data/categories.ts'
 import { nameIn } from '../../data/local-names.ts'
 import { OWN_GROUP, VENDORS } from '../../data/vendors.ts'
-import { textIn } from '../../data/texts.ts'
+import { textIn } from '../../data/localised-text.ts'
 import { accept } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { imageOf, TILE_KINDS } from './images.ts'
 
-/** The lanes of the lobby. The operator's own studios all carry the account type TCG: the front end shows them as one (LOB-2). */
+/** The lanes of the lobby. The operator's own studios all have the account type TCG: the front end groups them as one (LOB-2). */
 const answerVendors = implement(gameVendors, ({ operator, request, language, controls }) =>
   accept(
     CATEGORIES.map(({ code, ordinal, titles }) => {
@@ -36,7 +36,7 @@ const answerVendors = implement(gameVendors, ({ operator, request, language, con
   ),
 )
 
-/** Finds games by word, vendor, category or exact ids; the hidden ones answer to their id alone. */
+/** Finds games by keyword, vendor, category or exact ids. Only their id finds hidden games. */
 const answerGames = implement(findGames, (facts) => {
   const { operator, merchant, request } = facts
   const found = request.nodeIds === undefined ? listed(facts) : byIds(request.nodeIds)
@@ -45,7 +45,7 @@ const answerGames = implement(findGames, (facts) => {
   return accept({ total: found.length, games })
 })
 
-function onTheWire({ listed: _listed, ...game }: CatalogueGame, image: string): AnswerOf<typeof findGames>['games'][number] {
+function onTheWire({ listed: _listed, ...game }: CatalogueGame, image: string): WireValueOf<typeof findGames>['games'][number] {
   return { ...game, image }
 }
 
@@ -55,7 +55,7 @@ function nameOf(game: CatalogueGame, { controls, language }: Pick<Asked, 'contro
   return controls.localNames ? nameIn(game, language) : game.name
 }
 
-/** Those of the vendor and categories that are asked for, by the keyword: forgiving, or as it stands. */
+/** Games of the requested vendor and categories that match the keyword, with the forgiving search or literally. */
 function listed(facts: Asked): readonly CatalogueGame[] {
   const { keyword = '', vendor } = facts.request
   const categories = facts.request.category?.split(',')
@@ -69,14 +69,14 @@ function listed(facts: Asked): readonly CatalogueGame[] {
 const VENDOR_NAMES: ReadonlyMap<string, string> = new Map(VENDORS.map(({ code, name }) => [code, name]))
 const texts = new Map<string, Searchable>()
 
-/** Prepared once: there are as many texts as games, times the languages that name them. */
+/** Cached: there is one text for each game and each language with its own names. */
 function prepared(text: string): Searchable {
   const known = texts.get(text) ?? searchable(text)
   texts.set(text, known)
   return known
 }
 
-/** In the order asked for: favourites keep theirs. */
+/** In the requested order, so that favourites keep theirs. */
 function byIds(nodeIds: string): CatalogueGame[] {
   return nodeIds.split(',').flatMap((id) => ALL_GAMES.filter((game) => game.nodeId === id.trim()))
 }

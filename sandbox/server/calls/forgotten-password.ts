@@ -1,13 +1,15 @@
 import { resetPassword, sendPasswordReset } from '#contract/members.ts'
 import type { Member } from '../members.ts'
-import { isGoodPassword } from '../policies.ts'
+import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
-import { policiesOf } from './policies-of.ts'
 import { mask, sendCode, type Receiver } from './send-code.ts'
 import { beginAttempt } from './sign-in.ts'
 
-/** Sends a code to the owner of an account. What is answered depends on how the account is named and never on whether there is one. */
+/**
+ * Sends a code to the owner of an account. The response depends only on the form of the account name, so it does not reveal whether the
+ * account exists.
+ */
 const answerSend = implement(sendPasswordReset, (facts) => {
   const { operator, merchant, request } = facts
   const account = request.account.trim()
@@ -20,13 +22,13 @@ const answerSend = implement(sendPasswordReset, (facts) => {
   return accept({ resendAfterSeconds, channel: 'email', masked: account.includes('@') ? mask(account) : '•••@•••' })
 })
 
-/** Sets a new password and ends every session: whoever forgot the old one may not be the only one who had it. */
+/** Sets a new password and ends every session, because somebody else may have known the old password. */
 const answerReset = implement(resetPassword, async ({ operator, merchant, request, settings, address }) => {
   const account = request.account.trim()
   const attempt = beginAttempt(operator, merchant, `reset ${account}`, address)
   if (attempt.refusal !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.refusal.value })
   const member = operator.members.byAccount(merchant.code, account)
-  // Before the code is used up: a weak password may be mended with the same code.
+  // Before the code is used up, so that a member can correct a weak password with the same code.
   if (!isGoodPassword(request.newPassword, policiesOf(settings).passwordPolicy, member?.username ?? account)) return refuse('password.weak')
   const check = operator.codes.check({ merchant: merchant.code, purpose: 'reset', owner: account.toLowerCase() }, request.code)
   if (check === 'expired') return refuse('verify.code.expired')
@@ -37,7 +39,7 @@ const answerReset = implement(resetPassword, async ({ operator, merchant, reques
   return accept(null)
 })
 
-/** By number an SMS, by anything else an e-mail; nothing where the member has none. */
+/** An SMS when the account is given as a number, otherwise an e-mail. Undefined when the member has no such address. */
 function receiverOf({ email, mobile }: Member, account: string): Receiver | undefined {
   if (account.startsWith('+')) return mobile === undefined ? undefined : { channel: 'sms', address: mobile }
   return email === undefined ? undefined : { channel: 'email', address: email }

@@ -1,7 +1,7 @@
 import { inbox, readInbox, unreadCount } from '#contract/inbox.ts'
 import { feedback } from '#contract/support.ts'
 import { MESSAGES } from '../../data/programs.ts'
-import { textIn } from '../../data/texts.ts'
+import { textIn } from '../../data/localised-text.ts'
 import type { Member } from '../members.ts'
 import type { Operator } from '../operator.ts'
 import { accept } from '../wire/answer.ts'
@@ -11,9 +11,9 @@ import { randomId } from '../world.ts'
 const HOUR = 3_600_000
 const PAGE_SIZE = 20
 
-/** The house's messages as the member has them: of a new member so many of the newest are unread. */
+/** The operator's messages with the member's read state. A new member starts with `unread` unread messages, the newest ones. */
 function messagesOf(operator: Operator, member: Member) {
-  const read = new Set(operator.deeds.of(member.id, 'read').map(({ item }) => item))
+  const read = new Set(operator.claims.of(member.id, 'read').map(({ item }) => item))
   return MESSAGES.map((plan, place) => ({ ...plan, read: place >= member.unread || read.has(plan.id) }))
 }
 
@@ -31,13 +31,13 @@ const answerInbox = implement(inbox, ({ operator, request, language, session: { 
 
 const answerRead = implement(readInbox, ({ operator, request, session: { member } }) => {
   const known = new Set(MESSAGES.map(({ id }) => id))
-  for (const id of request.ids) if (known.has(id)) operator.deeds.note(member.id, 'read', id)
+  for (const id of request.ids) if (known.has(id)) operator.claims.note(member.id, 'read', id)
   return accept(null)
 })
 
 const answerFeedback = implement(feedback, ({ operator, request, session: { member } }) => {
   const id = randomId(operator.world, 10)
-  operator.deeds.note(member.id, 'feedback', id, JSON.stringify(request))
+  operator.claims.note(member.id, 'feedback', id, JSON.stringify(request))
   return accept({ id })
 })
 

@@ -15,11 +15,11 @@ interface Start {
   readonly controls: Controls
   readonly language: string
   readonly origin: string
-  /** Who plays for money; a trial has nobody. */
+  /** The signed-in player; undefined for a trial. */
   readonly session: SignedIn | undefined
 }
 
-/** Starts a game at its vendor, unless it or its vendor is not there. */
+/** Starts a game at its vendor. Refuses a game that does not exist and one whose vendor is under maintenance or unreachable. */
 async function start(facts: Start, game: CatalogueGame | undefined, backUrl: string) {
   const { operator, controls } = facts
   if (game === undefined) return refuse('game.not.found')
@@ -28,7 +28,7 @@ async function start(facts: Start, game: CatalogueGame | undefined, backUrl: str
   return gameUrl === undefined ? refuse('game.maintenance') : accept({ gameUrl })
 }
 
-/** Starts a game for money: not while a password change is due, and only with a way back to the site that asks. */
+/** Starts a game for money. Refuses while the member must change the password, and when `backUrl` leaves the requesting site. */
 async function startForMoney(facts: Start & { session: SignedIn }, game: CatalogueGame | undefined, wantedBackUrl: string) {
   if (facts.session.member.mustChangePassword) return refuse('password.change.required')
   const backUrl = resolveBackUrl(wantedBackUrl, facts.origin)
@@ -44,7 +44,7 @@ function playerOf({ member, span }: SignedIn): Pick<LaunchRequest, 'playerId' | 
   return { playerId: String(member.id), mode: 'real', sessionRef: span }
 }
 
-/** Resolves backUrl against the site that asks; undefined when it leads elsewhere, or carries a name and password. */
+/** Resolves backUrl against the requesting site. Undefined when it leads elsewhere, or contains a user name and password. */
 export function resolveBackUrl(backUrl: string, origin: string): string | undefined {
   const url = URL.parse(backUrl, origin)
   const isOurs = url !== null && /^https?:$/u.test(url.protocol) && url.host === new URL(origin).host && url.username === '' && url.password === ''
@@ -54,7 +54,7 @@ export function resolveBackUrl(backUrl: string, origin: string): string | undefi
 const answerLaunch = implement(launchGame, ({ request, ...facts }) => {
   const { nodeId, vendor, gameType, language } = request
   const ofVendor = ALL_GAMES.filter((game) => isOfVendor(game, vendor))
-  // Without a node the vendor's own lobby is asked for: its first game of that kind stands in.
+  // Without a node the request is for the vendor's own lobby. The sandbox opens the vendor's first game of that type instead.
   const game = nodeId === undefined ? ofVendor.find(({ category }) => category === gameType) : ofVendor.find((one) => one.nodeId === nodeId)
   return startForMoney({ ...facts, language }, game, request.backUrl)
 })
@@ -65,7 +65,7 @@ const answerLottery = implement(launchLottery, ({ request, ...facts }) => {
   return startForMoney({ ...facts, language }, game, request.backUrl)
 })
 
-/** A game for play money, for guests too (GAM-2). What cannot be tried is not found here. */
+/** A game for play money, also for visitors (GAM-2). Refuses a game without a trial as not found. */
 const answerTrial = implement(launchTrial, ({ request, ...facts }) => {
   const game = ALL_GAMES.find(({ nodeId, gameId, freeplay }) => nodeId === request.nodeId && gameId === request.gameId && freeplay)
   return start({ ...facts, session: undefined }, game, `${facts.origin}/m/home`)

@@ -1,9 +1,8 @@
 import { changePassword, memberInfo, setMemberLanguage, setProfileIcon } from '#contract/members.ts'
 import { toMoney } from '../money.ts'
-import { isGoodPassword } from '../policies.ts'
+import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
-import { policiesOf } from './policies-of.ts'
 import { beginAttempt, isExpired } from './sign-in.ts'
 
 const answerMemberInfo = implement(memberInfo, ({ session: { member } }) =>
@@ -43,7 +42,7 @@ const answerProfileIcon = implement(setProfileIcon, ({ operator, request, sessio
 
 /**
  * Changes the password, ends every session of the member and starts a new one. The old password may be absent only while the server
- * itself asks for the change.
+ * requires the change.
  */
 const answerChangePassword = implement(changePassword, async ({ operator, merchant, request, session: { member }, settings, address }) => {
   const { oldPassword, newPassword } = request

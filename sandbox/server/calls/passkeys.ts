@@ -10,8 +10,8 @@ import { signIn } from './sign-in.ts'
 type Facts = Pick<CallFacts<typeof passkeyOptions>, 'operator' | 'merchant' | 'origin'>
 
 /**
- * What the browser asks the authenticator for. Both times it must know its owner (finger, face or PIN). Signing in names no passkeys, so that nobody
- * learns by a username who has some: the authenticator offers its own.
+ * Options for the browser's WebAuthn call. Both registration and sign-in require user verification (finger, face or PIN). Sign-in lists no
+ * passkeys, so that a username does not reveal whether its member has one: the authenticator offers its own.
  */
 const answerOptions = implement(passkeyOptions, (facts) => {
   if (facts.request.purpose === 'login') {
@@ -28,7 +28,7 @@ function registration(facts: Facts, { member }: SignedIn): Answer<typeof passkey
     rp: { id: rpId, name: merchant.name },
     user: { id: userHandleOf(merchant.code, member.id), name: member.username, displayName: member.username },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-    // One of a member's on each device.
+    // Allows one passkey of a member on each device.
     excludeCredentials: operator.passkeys.of(member.id).filter((passkey) => passkey.rpId === rpId).map(({ id }) => ({ type: 'public-key', id })),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
@@ -47,7 +47,7 @@ const answerRegister = implement(registerPasskey, (facts) => {
   return isNew ? accept(null) : refuse('passkey.invalid')
 })
 
-/** Having the device and being known to it are two factors already: no other is asked for (LOG-4). */
+/** A passkey proves both possession and identity, so no second factor follows (LOG-4). */
 const answerLogin = implement(loginPasskey, (facts) => {
   const { operator, merchant, request } = facts
   const passkey = operator.passkeys.find(merchant.code, request.credential.id)
@@ -60,7 +60,7 @@ const answerLogin = implement(loginPasskey, (facts) => {
 })
 
 function give({ operator, merchant, origin }: Facts, purpose: ChallengeUse['purpose'], memberId: number | undefined): string {
-  return operator.challenges.give({ merchant: merchant.code, purpose, origin, memberId })
+  return operator.challenges.issue({ merchant: merchant.code, purpose, origin, memberId })
 }
 
 function expectedOf(facts: Facts, purpose: ChallengeUse['purpose'], memberId: number | undefined): Expected {

@@ -2,19 +2,19 @@ import { claimDailySignIn, claimMission, claimReward, claimSavior, dailySignIn, 
 import { joinPromotion, promoCodeEnabled, redeemPromoCode } from '#contract/promotions.ts'
 import { FRIEND_REWARD, FRIEND_UNITS, MISSIONS, PROMO_CODES, REWARDS, SAVIOR, SAVIOR_REASONS, SIGN_IN_REWARDS, VIP_CONDITIONS, VIP_LEVELS, type MissionPlan } from '../../data/programs.ts'
 import { PROMOTIONS } from '../../data/promotions.ts'
-import { textIn } from '../../data/texts.ts'
+import { textIn } from '../../data/localised-text.ts'
 import type { Member } from '../members.ts'
 import { wholeUnits, type SandboxMerchant } from '../merchants.ts'
 import { toMoney } from '../money.ts'
 import type { Operator } from '../operator.ts'
-import { DAY, dateOf, dayStart, weekOf } from '../programs/days.ts'
-import { isPaid, payReward, unitsOf } from '../programs/pay.ts'
-import { playSince } from '../programs/play.ts'
+import { DAY, dateOf, dayStart, weekOf } from '../programs/calendar-days.ts'
+import { isPaid, payReward, unitsOf } from '../programs/pay-reward.ts'
+import { playSince } from '../programs/play-statistics.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 
-/** What a claim needs to know. */
-interface Claimer {
+/** The context of a claim. */
+interface ProgramFacts {
   readonly operator: Operator
   readonly merchant: SandboxMerchant
   readonly member: Member
@@ -22,8 +22,8 @@ interface Claimer {
 
 const signInOf = (date: string): string => `signin:${date}`
 
-/** The member's week: a day's reward grows with its place in it. */
-function calendarOf({ operator, merchant, member }: Claimer) {
+/** The member's week of daily sign-ins. The reward grows with the day of the week. */
+function calendarOf({ operator, merchant, member }: ProgramFacts) {
   const now = operator.world.now()
   const today = dateOf(now)
   const days = weekOf(now).map((date, place) => {
@@ -34,7 +34,7 @@ function calendarOf({ operator, merchant, member }: Claimer) {
   return { days, streak: streakOf(operator, member, now) }
 }
 
-/** Days in a row up to today, or up to yesterday while today still waits. */
+/** Claimed days in a row up to today; up to yesterday while today is unclaimed. */
 function streakOf(operator: Operator, member: Member, now: number): number {
   const isClaimed = (at: number): boolean => isPaid(operator, member.id, signInOf(dateOf(at)))
   const last = isClaimed(now) ? now : now - DAY
@@ -52,8 +52,8 @@ const answerSignIn = implement(claimDailySignIn, ({ operator, merchant, session:
   return paid === undefined ? refuse('signin.claimed', '') : accept(calendarOf({ operator, merchant, member }))
 })
 
-/** How a mission of today stands. */
-function standing({ operator, merchant, member }: Claimer, { id, counts, target }: MissionPlan) {
+/** Progress and state of one of today's missions. */
+function standing({ operator, merchant, member }: ProgramFacts, { id, counts, target }: MissionPlan) {
   const now = operator.world.now()
   const play = playSince(operator, member.id, dayStart(now))
   const done = counts === 'wagered' ? Math.floor(play.wagered / wholeUnits(merchant, 1)) : play[counts]
@@ -79,8 +79,8 @@ const answerClaimMission = implement(claimMission, ({ operator, merchant, reques
   return reward === undefined ? refuse('mission.not.complete', '') : accept({ reward })
 })
 
-/** What the rescue fund gives the member today. */
-function rescueOf({ operator, merchant, member }: Claimer) {
+/** The rescue fund's offer to the member for today. */
+function rescueOf({ operator, merchant, member }: ProgramFacts) {
   const now = operator.world.now()
   const { wagered, won } = playSince(operator, member.id, dayStart(now))
   const lost = wagered - won
@@ -113,13 +113,13 @@ const answerPromoCode = implement(redeemPromoCode, ({ operator, merchant, reques
   return reward === undefined ? refuse('promocode.used', '') : accept({ reward })
 })
 
-/** The code that names the member to friends. */
+/** The member's referral code. */
 const referralCodeOf = ({ id }: Member): string => `R${id.toString(36).toUpperCase()}`
 
-/** Everything that waits in the member's reward centre, in whole units. */
-function waiting({ operator, merchant, member }: Claimer) {
+/** All rewards in the member's reward centre, claimed ones included, in whole units. */
+function waiting({ operator, merchant, member }: ProgramFacts) {
   const house = REWARDS.filter(({ club }) => !club || member.clubLabel !== undefined)
-  const friends = operator.deeds.friendsBy(merchant.code, referralCodeOf(member)).filter(({ hasPlayed }) => hasPlayed)
+  const friends = operator.claims.friendsBy(merchant.code, referralCodeOf(member)).filter(({ hasPlayed }) => hasPlayed)
   return [...house, ...friends.map(({ id }) => ({ id: `friend-${id}`, units: FRIEND_UNITS, days: 60, ...FRIEND_REWARD }))]
 }
 
@@ -145,13 +145,13 @@ const answerClaimReward = implement(claimReward, ({ operator, merchant, request,
 
 const answerReferral = implement(referral, ({ operator, merchant, origin, session: { member } }) => {
   const code = referralCodeOf(member)
-  const friends = operator.deeds.friendsBy(merchant.code, code)
+  const friends = operator.claims.friendsBy(merchant.code, code)
   const rewarded = friends.filter(({ hasPlayed }) => hasPlayed).length
   return accept({ code, url: `${origin}/m/register?referralCode=${code}`, invited: friends.length, rewarded, reward: unitsOf(merchant, rewarded * FRIEND_UNITS) })
 })
 
 const answerRegisterAgent = implement(registerAgent, ({ operator, request, session: { member } }) => {
-  operator.deeds.note(member.id, 'agent', 'application', JSON.stringify(request))
+  operator.claims.note(member.id, 'agent', 'application', JSON.stringify(request))
   return accept({ applicationId: `A${member.id}`, status: 'pending' as const })
 })
 
@@ -170,7 +170,7 @@ const answerVipLevels = implement(vipLevels, ({ operator, merchant, language, se
 
 const CONDITIONS = 4
 
-/** A member without a club label is on no ladder; one with a label has done as many conditions as its rank. */
+/** A member without a club label has no rank progress. A member with one has completed as many conditions as the label's rank. */
 const answerRank = implement(playerRankProgress, ({ session: { member } }) => {
   const { clubLabel } = member
   if (clubLabel === undefined) return accept({ currentProgress: { completedConditions: 0 }, totalExpectedConditions: 0, playerRankProgress: {} })
@@ -181,11 +181,11 @@ const answerRank = implement(playerRankProgress, ({ session: { member } }) => {
   })
 })
 
-/** Joining is noted once and may be repeated; the lucky draw asks for a deposit first. */
+/** Joining is recorded once; a repeated request succeeds too. The lucky draw requires a deposit first. */
 const answerJoin = implement(joinPromotion, ({ operator, merchant, request, session: { member } }) => {
   const promotion = PROMOTIONS.flatMap(({ promotions }) => promotions).find(({ id }) => id === request.id)
   if (promotion === undefined || (promotion.id === 'lucky-draw' && member.deposits === 0)) return refuse('promotion.not.eligible', '')
-  operator.deeds.note(member.id, 'joined', promotion.id)
+  operator.claims.note(member.id, 'joined', promotion.id)
   if (promotion.id === 'welcome') payReward(operator, member.id, { reference: 'promotion:welcome', amount: wholeUnits(merchant, 30), currency: merchant.currency })
   return accept({ joined: true as const })
 })

@@ -4,7 +4,7 @@ import { ANNOUNCEMENTS, type AnnouncementPlan } from '../../data/announcements.t
 import { bannersFor, type BannerPlan } from '../../data/banners.ts'
 import { CATALOGUE } from '../../data/catalogue.ts'
 import { PROMOTIONS, type PromotionPlan } from '../../data/promotions.ts'
-import { textIn } from '../../data/texts.ts'
+import { textIn } from '../../data/localised-text.ts'
 import type { Operator } from '../operator.ts'
 import { accept } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'

@@ -1,17 +1,17 @@
 import { refreshMayaTokens, saveMemberInfoByAuthKey, telegramLoginSetting, verifyLineCode } from '#contract/social.ts'
 import { loginLine, loginMaya, loginTelegram } from '#contract/session.ts'
 import type { Member } from '../members.ts'
-import { isProven, prove, type ProofFacts, type ProviderCredential, type Proven } from '../providers/prove.ts'
+import { isProven, proveIdentity, type ProofFacts, type ProviderCredential, type Proven } from '../providers/prove-identity.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
 import { signIn } from './sign-in.ts'
 
-/** Trades what LINE gave the browser for a LINE session of ours (SOC-3). */
+/** Exchanges LINE's code or access token for a LINE session of our own (SOC-3). */
 const answerVerifyLineCode = implement(verifyLineCode, async ({ operator: { providers }, merchant, request, origin }) => {
   const { line } = providers
   if (line === undefined) return refuse('line_invalid_token')
-  // A code is worth nothing at another address than the one it was sent to (SOC-3).
+  // A code is valid only for the redirect address that it was issued for (SOC-3).
   if ('code' in request && URL.parse(request.redirectUri)?.pathname !== '/m/home') return refuse('line_invalid_token')
   const person = 'code' in request ? await line.exchange(request) : await line.profile(request.accessToken)
   if (person === 'refused') return refuse('line_invalid_token')
@@ -23,20 +23,20 @@ const answerVerifyLineCode = implement(verifyLineCode, async ({ operator: { prov
 })
 
 const answerLine = implement(loginLine, async (facts) => {
-  const proof = await prove(facts, { lineSessionToken: facts.request.lineSessionToken })
+  const proof = await proveIdentity(facts, { lineSessionToken: facts.request.lineSessionToken })
   if (!isProven(proof)) return refuse('line_invalid_token', proof.message)
   const member = boundMember(facts, proof)
   return member === undefined ? refuse('not.exists.user') : begin(facts, member, proof)
 })
 
 const answerTelegram = implement(loginTelegram, async (facts) => {
-  const proof = await prove(facts, { telegramAuth: facts.request.telegramAuth })
+  const proof = await proveIdentity(facts, { telegramAuth: facts.request.telegramAuth })
   if (!isProven(proof)) return refuse('telegram_validate_failed', proof.message)
   const member = boundMember(facts, proof)
   return member === undefined ? refuse('bind_customer_required') : begin(facts, member, proof)
 })
 
-/** The super-app's landing: whoever the operator announced, once. Their account is made at the first landing (LOG-9). */
+/** The super-app's landing: accepts each session id that the operator announced once. The first landing creates the account (LOG-9). */
 const answerMaya = implement(loginMaya, async (facts) => {
   const { operator, merchant, request, language } = facts
   const persona = operator.providers.landings.take(request.sessionId)
@@ -64,11 +64,11 @@ const answerRefreshMaya = implement(refreshMayaTokens, ({ operator, session }) =
 })
 const MAYA_TOKEN_MS = 10 * 60_000
 
-/** Binds a provider to who is signed in (SOC-7). The key is the provider's credential, as text. */
+/** Binds a provider to the signed-in member (SOC-7). `authKey` is the provider's credential as text. */
 const answerBind = implement(saveMemberInfoByAuthKey, async (facts) => {
   const { operator, merchant, request, session } = facts
   const credential = credentialOfKey(request.channel, request.authKey)
-  const proof = credential === undefined ? undefined : await prove(facts, credential)
+  const proof = credential === undefined ? undefined : await proveIdentity(facts, credential)
   if (proof === undefined || !isProven(proof)) return refuse(proof?.code ?? 'request.invalid', proof?.message)
   if (!operator.identities.bind(merchant.code, proof.identity, session.member.id)) return refuse('identity.taken')
   proof.spend()
@@ -91,7 +91,7 @@ function credentialOfKey(channel: string, authKey: string): ProviderCredential |
   }
 }
 
-/** The object that a text is as JSON; without fields where it is none, which no vendor signs. */
+/** Parses a text as a JSON object. Returns an empty object for invalid JSON, which then fails the vendor's signature check. */
 function objectIn(text: string): Record<string, unknown> {
   try {
     return { ...(JSON.parse(text) as object) } as Record<string, unknown>
@@ -102,7 +102,7 @@ function objectIn(text: string): Record<string, unknown> {
 
 const answerTelegramSetting = implement(telegramLoginSetting, ({ settings }) => accept(settings.telegramSetting ?? {}))
 
-/** Whose account a proven identity opens. */
+/** The member whose account a proven identity opens. */
 export function boundMember({ operator, merchant }: ProofFacts, { identity }: Proven): Member | undefined {
   const id = operator.identities.memberOf(merchant.code, identity)
   return id === undefined ? undefined : operator.members.byId(id)

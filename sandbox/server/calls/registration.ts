@@ -1,22 +1,24 @@
 import { autoUsername, register } from '#contract/registration.ts'
 import { CATALOGUE } from '../../data/catalogue.ts'
-import { isChecked } from '../captcha.ts'
+import { passesCaptcha } from '../captcha.ts'
 import { wholeUnits } from '../merchants.ts'
-import { isGoodPassword, isGoodUsername } from '../policies.ts'
-import { credentialOf, isProven, prove } from '../providers/prove.ts'
+import { isGoodPassword, isGoodUsername, policiesOf } from '../credential-policies.ts'
+import { credentialOf, isProven, proveIdentity } from '../providers/prove-identity.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
-import { policiesOf } from './policies-of.ts'
 import { describeMember, signIn } from './sign-in.ts'
 
-/** Makes a member by username and password, or by username and a provider's credential (REG-2, SOC-2). Everyone starts with the house's gift. */
+/**
+ * Creates a member by username and password, or by username and a provider's credential (REG-2, SOC-2). Every new member receives the
+ * welcome gift.
+ */
 const answerRegister = implement(register, async (facts) => {
   const { operator, merchant, request, settings, language } = facts
   const credential = credentialOf(request)
-  const proof = credential === undefined ? undefined : await prove(facts, credential)
+  const proof = credential === undefined ? undefined : await proveIdentity(facts, credential)
   if (proof !== undefined && !isProven(proof)) return refuse(proof.code === 'login.cred.err' ? 'captcha.invalid' : proof.code, proof.message)
-  if (!(await isChecked('register', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
+  if (!(await passesCaptcha('register', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
   if (proof !== undefined && operator.identities.memberOf(merchant.code, proof.identity) !== undefined) return refuse('request.invalid', 'identity: it opens another account')
   const bad = badField(facts)
   if (bad !== undefined) return refuse('field.invalid', '', { value: { field: bad } })
@@ -48,12 +50,12 @@ function badField({ request, settings }: CallFacts<typeof register>): string | u
   return request.ageConfirmed ? undefined : 'ageConfirmed'
 }
 
-/** What the operator keeps of where a member came from. */
+/** The attribution that the operator stores with a member. */
 function originOf({ affiliateCode, referralCode, linkId, domain, registerMethod, pixelTrack }: CallFacts<typeof register>['request']): Record<string, unknown> {
   return { affiliateCode, referralCode, linkId, domain, registerMethod, pixelTrack }
 }
 
-/** Proposes a name out of the catalogue's words, with digits until it is free and fits the policy. */
+/** Suggests a username from a word of the catalogue and digits that is free and fits the policy. */
 const answerAutoUsername = implement(autoUsername, ({ operator, merchant, settings }) => {
   const { usernamePolicy } = policiesOf(settings)
   for (let attempt = 0; attempt < 50; attempt += 1) {

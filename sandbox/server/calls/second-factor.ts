@@ -1,7 +1,7 @@
 import { sendLoginCode, verifyLogin } from '#contract/session.ts'
-import { NAME_LIMIT } from '../attempts.ts'
+import { NAME_LIMIT } from '../attempt-limits.ts'
 import type { Member } from '../members.ts'
-import type { Factor } from '../second-factor.ts'
+import type { Factor } from '../pending-sign-ins.ts'
 import { totpStep } from '../totp.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts'
 
 type VerifyFacts = CallFacts<typeof verifyLogin>
 
-/** Sends the code of a sign-in that waits (LOG-4). */
+/** Sends the code for a pending sign-in (LOG-4). */
 const answerSend = implement(sendLoginCode, (facts) => {
   const { merchant, request } = facts
   const member = waiting(facts, request.verifyId)
@@ -20,7 +20,7 @@ const answerSend = implement(sendLoginCode, (facts) => {
   return sent.do === 'sent' ? accept({ resendAfterSeconds: sent.resendAfterSeconds }) : refuse('TOO_MANY_REQUEST_CODE', '', { value: { retryAfterSeconds: sent.seconds } })
 })
 
-/** Finishes a sign-in by its second factor. Every try counts before it is made, and a code serves once. */
+/** Completes a sign-in by its second factor. Counts every attempt before it is made, and accepts a code once. */
 const answerVerify = implement(verifyLogin, (facts) => {
   const { operator, request } = facts
   const member = waiting(facts, request.verifyId)
@@ -44,7 +44,7 @@ function waiting({ operator }: Pick<VerifyFacts, 'operator'>, verifyId: string):
   return id === undefined ? undefined : operator.members.byId(id)
 }
 
-/** An authenticator's code of now; one that was used, or is older than one that was, is refused (RFC 6238, 5.2). */
+/** Checks an authenticator's code. Refuses a code of the last used time step or an earlier one (RFC 6238, 5.2). */
 function checkAuthenticator({ operator, request }: VerifyFacts, member: Member): 'right' | 'wrong' {
   const step = member.totpSecret === undefined ? undefined : totpStep(member.totpSecret, request.code, operator.world.now())
   if (step === undefined || step <= member.totpUsed) return 'wrong'

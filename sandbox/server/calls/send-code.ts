@@ -1,12 +1,12 @@
-import { ADDRESS_LIMIT, type AttemptLimit } from '../attempts.ts'
-import type { CodeOwner } from '../codes.ts'
+import { ADDRESS_LIMIT, type AttemptLimit } from '../attempt-limits.ts'
+import type { CodeOwner } from '../one-time-codes.ts'
 import type { CallFacts } from '../wire/implement.ts'
 import type { Declaration } from '#contract/call.ts'
 
-/** So many codes to one receiver in an hour, then a rest. */
-const RECEIVER_LIMIT: AttemptLimit = { most: 8, window: 60 * 60_000 }
+/** Codes to one receiver in an hour. */
+const RECEIVER_LIMIT: AttemptLimit = { max: 8, window: 60 * 60_000 }
 
-/** Where a code goes; undefined: nowhere, and nobody is told. */
+/** The destination of a code. Undefined instead of a receiver sends nothing and looks the same to the caller. */
 export interface Receiver {
   readonly channel: 'email' | 'sms'
   readonly address: string
@@ -14,7 +14,10 @@ export interface Receiver {
 
 export type SentCode = { readonly do: 'sent'; readonly resendAfterSeconds: number } | { readonly do: 'wait'; readonly seconds: number }
 
-/** Sends a code of one use, unless one was sent just now or too many were (LOG-10). It arrives in the journal: no phone is here. */
+/**
+ * Issues a one-time code, unless one was just sent or too many were (LOG-10). The journal shows the code, because the sandbox has no phone
+ * to send it to.
+ */
 export function sendCode({ operator, controls, merchant, address }: CallFacts<Declaration>, owner: CodeOwner, receiver: Receiver | undefined): SentCode {
   const times = { resend: controls.codeResendSeconds, valid: controls.codeValidSeconds }
   const issued = operator.codes.issue(owner, times)
@@ -28,7 +31,7 @@ export function sendCode({ operator, controls, merchant, address }: CallFacts<De
   return { do: 'sent', resendAfterSeconds: times.resend }
 }
 
-/** An address that its owner knows again and nobody else can read. */
+/** Masks an address so that only its owner recognises it. */
 export function mask(address: string): string {
   const [name = '', domain] = address.split('@')
   return domain === undefined ? `${name.slice(0, 3)}•••${name.slice(-2)}` : `${name.slice(0, 1)}•••@${domain}`

@@ -1,26 +1,29 @@
 import { rsaKey } from '#contract/sealed.ts'
 import { handoff, login, logout, redeemHandoff } from '#contract/session.ts'
-import { isChecked } from '../captcha.ts'
+import { passesCaptcha } from '../captcha.ts'
 import { isOwnOrigin } from '../merchants.ts'
-import { isProven, prove } from '../providers/prove.ts'
+import { isProven, proveIdentity } from '../providers/prove-identity.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { boundMember } from './provider-sign-in.ts'
 import { type Attempt, beginAttempt, continueSession, finishSignIn, signIn } from './sign-in.ts'
 
-/** The key of now. `suites` is missing where the switchboard plays an old back end. */
+/** The current sealing key. `suites` is absent while the switchboard simulates an old back end. */
 const answerRsaKey = implement(rsaKey, async ({ operator, controls }) => {
   const pair = await operator.keys.current()
   return accept({ rsaKey: pair.id, publicKey: pair.publicKey, ...(controls.suites.length === 0 ? {} : { suites: controls.suites }) })
 })
 
-/** Sign-in by password. An unknown name and a wrong password get one answer after the same work: which names exist is nobody's business. */
+/**
+ * Sign-in by password. An unknown name and a wrong password get the same refusal after the same work, so that the response does not reveal
+ * which names exist.
+ */
 const answerLogin = implement(login, async (facts) => {
   const { operator, merchant, request, settings, address } = facts
   if (isByProvider(request.type)) return answerProviderLogin(facts)
   const { username = '', password = '' } = request
-  // The code itself was asked for behind a captcha (CAP-2).
-  if (request.type !== 'sms' && !(await isChecked('login', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
+  // An SMS sign-in passed a captcha when the code was requested (CAP-2).
+  if (request.type !== 'sms' && !(await passesCaptcha('login', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
   const attempt = beginAttempt(operator, merchant, username, address)
   if (attempt.refusal !== undefined) return attempt.refusal
   if (request.type === 'sms') return answerSmsLogin(facts, username, password, attempt)
@@ -31,7 +34,7 @@ const answerLogin = implement(login, async (facts) => {
   return finishSignIn(operator, member)
 })
 
-/** By a code that was sent to a number (LOG-10). Only who has the number learns whether it has an account. */
+/** Sign-in by a code sent to a number (LOG-10). Only a right code reveals whether the number has an account. */
 function answerSmsLogin({ operator, merchant }: CallFacts<typeof login>, number: string, code: string, attempt: Attempt): Answer<typeof login> {
   const check = operator.codes.check({ merchant: merchant.code, purpose: 'sms', owner: number }, code)
   if (check !== 'right') return refuse(check === 'expired' ? 'sms.code.expired' : 'login.cred.err')
@@ -44,11 +47,11 @@ function isByProvider(type: string): boolean {
   return type === 'line' || type === 'telegram' || type === 'firebase'
 }
 
-/** By a provider's credential; with name and password beside it the two are bound, then signed in (SOC-2). */
+/** Sign-in by a provider's credential. With a name and password in the same request, binds the two first (SOC-2). */
 async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answer<typeof login>> {
   const { operator, merchant, request, settings, address } = facts
-  if (request.username !== undefined && !(await isChecked('login', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
-  const proof = await prove(facts, request)
+  if (request.username !== undefined && !(await passesCaptcha('login', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
+  const proof = await proveIdentity(facts, request)
   if (!isProven(proof)) return proof
   if (request.username === undefined) {
     const bound = boundMember(facts, proof)
@@ -60,7 +63,7 @@ async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answ
   if (attempt.refusal !== undefined) return attempt.refusal
   const member = operator.members.byName(merchant.code, request.username)
   const isRight = await operator.passwords.verify(request.password ?? '', member?.passwordHash)
-  // A provider that is another's stays theirs, whoever's password this is.
+  // A provider that is bound to another member stays with that member, even when this password is right.
   if (member === undefined || !isRight || !operator.identities.bind(merchant.code, proof.identity, member.id)) return refuse('login.cred.err')
   attempt.succeed()
   proof.spend()
@@ -72,15 +75,15 @@ const answerLogout = implement(logout, ({ operator, session }) => {
   return accept(null)
 })
 
-/** A code in the session's place, for one origin, one use and 60 s: the cashier redeems it at the operator's desk. */
+/** Issues a code for the session, for one origin and one use within 60 s. The cashier redeems it at the operator's desk. */
 const answerHandoff = implement(handoff, ({ operator, session, request }) => {
   const code = operator.handoffs.issue({ memberId: session.member.id, span: session.span }, request.audience)
   return code === undefined ? refuse('request.invalid', `audience: found "${request.audience}", expected an origin`, { status: 400 }) : accept({ code })
 })
 
 /**
- * Such a code at the page that it was made for. Nothing but the code vouches for who asks, so that it serves the merchant's own addresses alone: a shop or a
- * cashier that was given one gets no session of ours for it. One answer to all that is wrong with a code, and none serves twice.
+ * Redeems a handoff code at the page that it was issued for. The code is the only proof, so it works on the merchant's own addresses alone:
+ * a shop or cashier that received a code gets no session here. Every invalid code gets the same refusal, and no code works twice.
  */
 const answerRedeem = implement(redeemHandoff, ({ operator, merchant, origin, pageOrigin = origin, request }) => {
   const session = operator.handoffs.redeem(request.code, pageOrigin)

@@ -1,11 +1,11 @@
 import type { SandboxMerchant } from '../merchants.ts'
 import type { Member } from '../members.ts'
 import type { Operator } from '../operator.ts'
-import { ADDRESS_LIMIT, NAME_LIMIT } from '../attempts.ts'
+import { ADDRESS_LIMIT, NAME_LIMIT } from '../attempt-limits.ts'
 import { accept, refuse, type RefusalAnswer } from '../wire/answer.ts'
 import { mask } from './send-code.ts'
 
-/** What is said of the member when a session begins, and when one is only made (LOG-1, REG-4). */
+/** The member as returned when a session begins, and by a registration without sign-in (LOG-1, REG-4). */
 export interface SignInValue {
   readonly firstTimeLogin: boolean
   readonly passwordExpired: boolean
@@ -17,20 +17,20 @@ export interface SignInValue {
   readonly expiresAt?: number
 }
 
-/** Starts a session. `lastLoginAt` is the sign-in before this one. */
+/** Starts a session. `lastLoginAt` is the time of the previous sign-in. */
 export function signIn(operator: Operator, member: Member): SignInValue & { token: string } {
   const session = continueSession(operator, member)
   operator.members.noteSignIn(member.id)
   return session
 }
 
-/** A session of its own at another address, beside the one that it comes from. Nobody has signed in: the last sign-in stays what it was. */
+/** Starts a separate session at another address, beside the existing one. It is no new sign-in, so the time of the last sign-in stays. */
 export function continueSession(operator: Operator, member: Member): SignInValue & { token: string } {
   const { token, span, expiresAt } = operator.sessions.start(member.id)
   return { ...describeMember(operator, member), token, spanId: span, expiresAt }
 }
 
-/** What a proven sign-in leads to: the second factor where the member has one (LOG-4), else a session. */
+/** The response to a right credential: the second factor where the member has one (LOG-4), otherwise a session. */
 export function finishSignIn(operator: Operator, member: Member): ReturnType<typeof askSecondFactor> | { readonly ok: true; readonly value: SignInValue & { token: string } } {
   return member.secondFactors.length > 0 ? askSecondFactor(operator, member) : accept(signIn(operator, member))
 }
@@ -60,15 +60,15 @@ export function describeMember(operator: Operator, member: Member): SignInValue 
   }
 }
 
-/** True once the password is too old to be kept. */
+/** True once the password has expired. */
 export function isExpired(operator: Operator, member: Member): boolean {
   return member.passwordExpiresAt !== undefined && member.passwordExpiresAt <= operator.world.now()
 }
 
-/** One attempt with a password: counted before it is made, so that attempts sent at once do not pass together. */
+/** One attempt with a password. It is counted before the check, so that simultaneous attempts cannot pass together. */
 export interface Attempt {
   readonly refusal: RefusalAnswer<'TOO_MANY_REQUEST_LOGIN'> | undefined
-  /** The password was right: nothing of this attempt counts. */
+  /** The password was right: resets the name's count and uncounts the attempt of the address. */
   succeed(): void
 }
 

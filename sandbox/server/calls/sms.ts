@@ -1,31 +1,30 @@
 import { registerMobile, sendSmsCode } from '#contract/registration.ts'
-import { isChecked } from '../captcha.ts'
+import { passesCaptcha } from '../captcha.ts'
 import { wholeUnits } from '../merchants.ts'
-import { mobileOf } from '../mobile.ts'
-import { isGoodPassword } from '../policies.ts'
+import { mobileOf } from '../mobile-number.ts'
+import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
-import { policiesOf } from './policies-of.ts'
 import { sendCode } from './send-code.ts'
 import { describeMember, signIn } from './sign-in.ts'
 
 type JoinFacts = CallFacts<typeof registerMobile>
 
-/** Sends a code to any number: whether it has an account is nobody's business (LOG-10). */
+/** Sends a code to any number. The response does not reveal whether the number has an account (LOG-10). */
 const answerSms = implement(sendSmsCode, async (facts) => {
   const { operator, merchant, request, settings } = facts
-  if (!(await isChecked('sms', { geetestValidateV4: request.geetestValidateV4 }, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
+  if (!(await passesCaptcha('sms', { geetestValidateV4: request.geetestValidateV4 }, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
   const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
   if (number === undefined) return refuse('field.invalid', '', { value: { field: 'mobileNum' } })
   const sent = sendCode(facts, { merchant: merchant.code, purpose: 'sms', owner: number }, { channel: 'sms', address: number })
   return sent.do === 'sent' ? accept({ resendAfterSeconds: sent.resendAfterSeconds }) : refuse('TOO_MANY_REQUEST_SMS', '', { value: { retryAfterSeconds: sent.seconds } })
 })
 
-/** Makes a member by mobile number (REG-2): the code proves the number, and the number is the name. */
+/** Creates a member by mobile number (REG-2). The code proves the number, and the number becomes the username. */
 const answerJoin = implement(registerMobile, async (facts) => {
   const { operator, merchant, request, settings, language } = facts
-  if (!(await isChecked('register', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
+  if (!(await passesCaptcha('register', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
   const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
   const bad = number === undefined ? 'mobileNum' : badField(facts, number)
   if (number === undefined || bad !== undefined) return refuse('field.invalid', '', { value: { field: bad ?? 'mobileNum' } })
@@ -54,7 +53,7 @@ function badField({ request, settings }: JoinFacts, number: string): string | un
   return request.ageConfirmed ? undefined : 'ageConfirmed'
 }
 
-/** The member's own password where the settings ask for one; else the default one of an old back end, or one that nobody knows (REG-6). */
+/** The member's own password where the settings require one; otherwise the default password of an old back end, or a random one (REG-6). */
 function passwordOf({ operator, request, settings }: JoinFacts): { password: string; isOwn: boolean } {
   if (settings.register?.mobilePassword?.enabled === true) return { password: request.password ?? '', isOwn: true }
   return { password: settings.register?.defaultPassword ?? randomId(operator.world, 24), isOwn: false }

@@ -1,4 +1,4 @@
-import { countryCall } from '#contract/country.ts'
+import { countryCall } from '#contract/settings.ts'
 import { collect, ping, reportEvent, reportPerformance } from '#contract/events.ts'
 import { domainRoute, geetestStart, systemStatus, webManifest } from '#contract/system.ts'
 import { readJson } from '../wire/json.ts'
@@ -6,7 +6,7 @@ import { redact } from '../wire/redact.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 
-/** The settings; a member's own counts where one is signed in (STA-1). The rescue fund is for those with a club label. */
+/** The settings, personal ones for a signed-in member (STA-1). The rescue fund is for members with a club label. */
 const answerStatus = implement(systemStatus, ({ operator, origin, session, settings: bent }) => {
   const settings = { ...bent, vendorHosts: { ...operator.providers.hostsFor?.(origin), ...bent.vendorHosts } }
   if (session === undefined) return accept(settings)
@@ -19,7 +19,7 @@ const answerStatus = implement(systemStatus, ({ operator, origin, session, setti
   })
 })
 
-/** What a v3 captcha starts from (CAP-1). */
+/** The challenge that starts a v3 captcha (CAP-1). */
 const answerGeetest = implement(geetestStart, async ({ operator, settings }) =>
   operator.captcha === undefined ? refuse('not.implemented', 'No captcha vendor runs', { status: 501 }) : accept(await operator.captcha.start(settings.whitelabelVal?.['GEETESTTEST3'] === true)))
 
@@ -38,7 +38,7 @@ const answerEvent = implement(reportEvent, ({ operator, merchant, request }) => 
   return accept(null)
 })
 
-/** The way round for events: JSON text in the query. What is no JSON is kept as it is: a ping never fails (ERR-7). */
+/** The fallback for events: JSON text in the query. Stores text that is not JSON as it is, because a ping never fails (ERR-7). */
 const answerPing = implement(ping, ({ operator, merchant, request }) => {
   operator.journal.noteEvent(merchant.code, 'ping', redact(readJson(request.events) ?? request.events))
   return accept({ pong: true })

@@ -3,17 +3,14 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { MIGRATIONS } from './migrations.ts'
 
-/**
- * Opens the sandbox's file and brings its schema up to date. `:memory:` lives as long as the process. A file that a newer sandbox
- * wrote is refused rather than guessed at.
- */
+/** Opens the sandbox's database and migrates its schema. `:memory:` lasts as long as the process. Refuses a file that a newer sandbox wrote. */
 export function openDatabase(file: string): DatabaseSync {
   const database = openFile(file)
   migrate(database, file)
   return database
 }
 
-/** Opens a file as every database of the sandbox is opened, whatever is in it. */
+/** Opens a file with the sandbox's settings for SQLite, without a migration. */
 export function openFile(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)
@@ -33,8 +30,8 @@ function migrate(database: DatabaseSync, file: string): void {
 }
 
 /**
- * Runs `work` so that all of it happens or none; what it throws is thrown on. Inside another transaction it is part of that one.
- * `work` must not wait: SQLite is spoken to synchronously.
+ * Runs `work` in a transaction: rolls back and rethrows when it throws. Inside another transaction it joins that one. `work` must be
+ * synchronous, as SQLite's API is here.
  */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return work()

@@ -1,6 +1,6 @@
 /**
- * The schema, as the steps that led to it. A file remembers in `user_version` how many it has taken, so a step is never edited once it
- * has landed: append the next one.
+ * The schema as a list of migrations. A file stores in `user_version` how many it has run, so never edit a step after it has landed: append
+ * the next one.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -31,7 +31,7 @@ export const MIGRATIONS: readonly string[] = [
     balance INTEGER NOT NULL CHECK (balance >= 0)
   ) STRICT;
 
-  -- The money's history. A reference moves money once; nothing in here is ever changed or taken away.
+  -- The history of money. A reference moves money once; the triggers below forbid changes and deletions.
   CREATE TABLE transactions (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     member_id INTEGER NOT NULL REFERENCES wallets (member_id),
@@ -58,14 +58,14 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX sessions_by_member ON sessions (member_id);
 
-  -- Sign-in attempts since the last success, by what they were counted for.
+  -- Sign-in attempts since the last success, by name or address.
   CREATE TABLE attempts (
     subject TEXT PRIMARY KEY,
     count INTEGER NOT NULL,
     since INTEGER NOT NULL
   ) STRICT;
 
-  -- What the switchboard has set for everyone: it stays after a restart. What it sets for a scope lives in memory.
+  -- Settings that the switchboard changed for everyone; they survive a restart. Those of a scope are in memory only.
   CREATE TABLE overrides (
     merchant TEXT PRIMARY KEY,
     patch TEXT NOT NULL
@@ -90,7 +90,7 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   `,
   `
-  -- What opens an account beside its password: somebody as a provider knows them.
+  -- Identities at providers that open an account beside its password.
   CREATE TABLE identities (
     merchant TEXT NOT NULL,
     provider TEXT NOT NULL,
@@ -103,11 +103,11 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE members ADD COLUMN second_factors TEXT NOT NULL DEFAULT '[]';
   ALTER TABLE members ADD COLUMN totp_secret TEXT;
-  -- The newest step whose code was used: no code of an authenticator serves twice.
+  -- The last time step with a used code: no code of an authenticator works twice.
   ALTER TABLE members ADD COLUMN totp_used INTEGER NOT NULL DEFAULT 0;
   CREATE UNIQUE INDEX members_by_mobile ON members (merchant, mobile) WHERE mobile IS NOT NULL;
 
-  -- Codes of one use that were sent and have not served yet, by their hash.
+  -- Hashes of one-time codes that were sent and are not used yet.
   CREATE TABLE codes (
     merchant TEXT NOT NULL,
     purpose TEXT NOT NULL,
@@ -121,7 +121,7 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   `,
   `
-  -- What members did in programs beside moving money: joined, read, written. Each once.
+  -- Actions of members in programs apart from money (joined, read, written), each stored once.
   CREATE TABLE deeds (
     member_id INTEGER NOT NULL REFERENCES members (id),
     kind TEXT NOT NULL,
@@ -132,7 +132,7 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   `,
   `
-  -- What members sign in with beside a password: of each the public half, by the id that its authenticator gave it.
+  -- Public keys of members' passkeys, by credential id.
   CREATE TABLE passkeys (
     merchant TEXT NOT NULL,
     id TEXT NOT NULL,
@@ -149,7 +149,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX passkeys_by_member ON passkeys (member_id);
   `,
   `
-  -- Money also comes in and goes out by the cashier. A constraint cannot be changed in place: the history moves into a table with the new one.
+  -- Deposits and withdrawals. SQLite cannot change a constraint in place, so the history moves into a new table.
   CREATE TABLE transactions_now (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     member_id INTEGER NOT NULL REFERENCES wallets (member_id),

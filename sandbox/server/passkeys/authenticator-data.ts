@@ -1,17 +1,17 @@
 import { parseCbor, readCbor } from './cbor.ts'
 import { keyOfCose, type PasskeyKey } from './cose.ts'
 
-/** What an authenticator says beside its signature (WebAuthn 6.1). */
+/** The data that an authenticator signs (WebAuthn 6.1). */
 export interface AuthenticatorData {
-  /** SHA-256 of the site that the credential is for. */
+  /** SHA-256 of the relying party id. */
   readonly rpIdHash: Buffer
-  /** Somebody touched it. */
+  /** The user touched the authenticator. */
   readonly userPresent: boolean
-  /** It knows who: by a finger, a face or a PIN. */
+  /** The authenticator verified the user by finger, face or PIN. */
   readonly userVerified: boolean
-  /** How often it has signed; 0 for ever where it does not count. */
+  /** Number of signatures so far; always 0 for an authenticator that does not count. */
   readonly counter: number
-  /** Only where a credential was just made. */
+  /** Only in a registration. */
   readonly made: MadeCredential | undefined
 }
 
@@ -24,15 +24,15 @@ export interface MadeCredential {
 const HEAD = 37
 const AAGUID = 16
 /** WebAuthn's own limit, in bytes. */
-const LONGEST_ID = 1023
+const MAX_ID_BYTES = 1023
 const FLAG = { userPresent: 1, userVerified: 4, made: 64, extensions: 128 } as const
 
-/** Reads it; undefined when a part is missing, too long, of a kind that was not asked for, or something follows. */
+/** Parses it. Undefined when a part is missing, too long or of an unsupported kind, or when bytes follow the end. */
 export function readAuthenticatorData(bytes: Buffer): AuthenticatorData | undefined {
   try {
     return parse(bytes)
   } catch {
-    // CBOR that is none, or that ends too early.
+    // Invalid or truncated CBOR.
     return undefined
   }
 }
@@ -52,7 +52,7 @@ function parse(bytes: Buffer): AuthenticatorData | undefined {
 function parseMade(bytes: Buffer): { made: MadeCredential; end: number } | undefined {
   const start = HEAD + AAGUID + 2
   const length = bytes.readUInt16BE(start - 2)
-  if (length === 0 || length > LONGEST_ID || start + length > bytes.length) return undefined
+  if (length === 0 || length > MAX_ID_BYTES || start + length > bytes.length) return undefined
   const cose = readCbor(bytes, start + length)
   const key = keyOfCose(cose.value)
   return key && { made: { id: bytes.subarray(start, start + length).toString('base64url'), key }, end: cose.end }

@@ -1,20 +1,23 @@
-/** What authenticators write in CBOR (CTAP2's canonical form): whole numbers, bytes, texts, lists, maps, true, false and null. */
+/** The subset of CBOR that authenticators write (CTAP2's canonical form): integers, bytes, texts, lists, maps, true, false and null. */
 export type Cbor = number | Uint8Array | string | boolean | null | readonly Cbor[] | CborMap
 export type CborMap = ReadonlyMap<number | string, Cbor>
 
-/** What was read, and where the next thing begins. */
+/** A parsed value and the offset after it. */
 interface Read<Value> {
   readonly value: Value
   readonly end: number
 }
 
-/** CTAP2 nests at most four deep. */
-const DEEPEST = 4
+/** CTAP2 nests at most four levels deep. */
+const MAX_DEPTH = 4
 
-/** Reads one item from `start` on. Throws a RangeError on what CTAP2 does not write (tags, fractions, open lengths) and on what ends too early. */
+/**
+ * Reads one item from `start` on. Throws a RangeError for CBOR outside CTAP2's subset (tags, fractions, indefinite lengths) and for
+ * truncated input.
+ */
 export function readCbor(bytes: Uint8Array, start = 0, depth = 0): Read<Cbor> {
   const initial = bytes[start]
-  if (initial === undefined || depth > DEEPEST) throw new RangeError('CBOR: ended too early, or nested too deep')
+  if (initial === undefined || depth > MAX_DEPTH) throw new RangeError('CBOR: ended too early, or nested too deep')
   const major = initial >> 5
   if (major === 7) return { value: simpleOf(initial), end: start + 1 }
   const { value: size, end } = readSize(bytes, start)
@@ -36,7 +39,7 @@ export function readCbor(bytes: Uint8Array, start = 0, depth = 0): Read<Cbor> {
   }
 }
 
-/** The one item that the bytes are; nothing may follow it. */
+/** Parses bytes that are exactly one item. */
 export function parseCbor(bytes: Uint8Array): Cbor {
   const { value, end } = readCbor(bytes)
   if (end !== bytes.length) throw new RangeError('CBOR: something follows the item')

@@ -1,35 +1,35 @@
 import type { World } from '../world.ts'
 
-/** What a challenge was given out for; an answer to it is taken for nothing else. */
+/** The purpose of a challenge. It is valid for nothing else. */
 export interface ChallengeUse {
   readonly merchant: string
   readonly purpose: 'register' | 'login'
-  /** Scheme and host of the page that asked. */
+  /** Scheme and host of the requesting page. */
   readonly origin: string
-  /** Whose passkey is made; undefined when one is used. */
+  /** The member who registers a passkey; undefined for a sign-in. */
   readonly memberId: number | undefined
 }
 
-/** How long the browser is told that it may take, in milliseconds. A form that waits for longer asks for a new challenge. */
+/** The timeout sent to the browser, in milliseconds. A form that waits longer requests a new challenge. */
 export const CHALLENGE_TIMEOUT = 5 * 60_000
-/** The network's share on top. */
+/** Added for the network. */
 const GRACE = 60_000
-/** So many wait at once: a server that is flooded forgets the oldest. */
-const MOST_WAITING = 10_000
+/** When flooded, the server drops the oldest challenges. */
+const MAX_WAITING = 10_000
 
 export interface Challenges {
-  /** A new one, of 32 unpredictable bytes in base64url. */
-  give(use: ChallengeUse): string
-  /** True once, in time, and for the same use; asking ends the challenge whatever the answer. */
+  /** Returns a new challenge: 32 random bytes in base64url. */
+  issue(use: ChallengeUse): string
+  /** Returns true once, within the timeout and for the same use. The challenge is used up in any case. */
   take(challenge: string, use: ChallengeUse): boolean
 }
 
-/** Challenges wait in memory: a restart may well ask for the finger again. */
+/** Challenges are in memory: after a restart members simply try again. */
 export function createChallenges(world: Pick<World, 'now' | 'randomBytes'>): Challenges {
   const waiting = new Map<string, ChallengeUse & { readonly until: number }>()
   return {
-    give: (use) => {
-      if (waiting.size >= MOST_WAITING) waiting.delete(waiting.keys().next().value ?? '')
+    issue: (use) => {
+      if (waiting.size >= MAX_WAITING) waiting.delete(waiting.keys().next().value ?? '')
       const challenge = Buffer.from(world.randomBytes(32)).toString('base64url')
       waiting.set(challenge, { ...use, until: world.now() + CHALLENGE_TIMEOUT + GRACE })
       return challenge

@@ -1,7 +1,7 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import type { Cbor } from './cbor.ts'
 
-/** COSE's numbers of the algorithms that are taken, the wanted one first: ES256, and RS256 for Windows Hello. */
+/** COSE ids of the accepted algorithms, the preferred one first: ES256, and RS256 for Windows Hello. */
 export const ALGORITHMS = [-7, -257] as const
 export type Algorithm = (typeof ALGORITHMS)[number]
 
@@ -13,10 +13,10 @@ export interface PasskeyKey {
 
 const KEY_TYPE = 1
 const ALGORITHM = 3
-/** Shorter ones are refused. */
+/** Refuses shorter keys. */
 const SMALLEST_RSA_BITS = 2048
 
-/** The public key of a COSE key; undefined when it is of a kind that was not asked for, or not a key at all. */
+/** The public key in a COSE key. Undefined for an unsupported kind, or for a value that is no key. */
 export function keyOfCose(cose: Cbor): PasskeyKey | undefined {
   if (!(cose instanceof Map)) return undefined
   const [type, algorithm] = [cose.get(KEY_TYPE), cose.get(ALGORITHM)]
@@ -24,18 +24,18 @@ export function keyOfCose(cose: Cbor): PasskeyKey | undefined {
     if (type === 2 && algorithm === -7) return spki(algorithm, ellipticKey(cose))
     if (type === 3 && algorithm === -257) return spki(algorithm, rsaKey(cose))
   } catch {
-    // A point that is not on its curve, a text where bytes belong: no key.
+    // A point off its curve, or a text in place of bytes.
   }
   return undefined
 }
 
-/** Did the key sign these bytes? */
+/** True when the key signed these bytes. */
 export function isSignedBy({ publicKey }: PasskeyKey, signed: Uint8Array, signature: Uint8Array): boolean {
   try {
-    // ES256 comes in DER, RS256 as PKCS #1 v1.5: both are node's own habit.
+    // Node verifies both by default in WebAuthn's forms: ES256 in DER, RS256 as PKCS #1 v1.5.
     return verify('sha256', signed, createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' }), signature)
   } catch {
-    // Bytes that are no signature of this kind.
+    // The bytes are not a signature of this kind.
     return false
   }
 }

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../world.ts'
 import type { Algorithm } from './cose.ts'
-import type { KeptPasskey } from './verify.ts'
+import type { StoredPasskey } from './verify.ts'
 
-/** A passkey with whose it is. */
-export interface MembersPasskey extends KeptPasskey {
+/** A passkey and its member. */
+export interface MembersPasskey extends StoredPasskey {
   readonly memberId: number
 }
 
 export interface Passkeys {
   /** The passkey of that merchant's site with this id (base64url). */
   find(merchant: string, id: string): MembersPasskey | undefined
-  /** A member's, the oldest first. */
+  /** A member's passkeys, the oldest first. */
   of(memberId: number): readonly MembersPasskey[]
-  /** Keeps a new one. False when the id is taken: no passkey changes hands. */
+  /** Stores a new passkey. Returns false when the id is taken: a passkey never changes its member. */
   add(merchant: string, passkey: MembersPasskey): boolean
-  /** It has signed so often by now. */
+  /** Stores the new signature counter. */
   noteUse(merchant: string, id: string, counter: number): void
 }
 
-/** Members' passkeys: of each the public half. */
+/** Members' passkeys. Only the public keys are stored. */
 export function createPasskeys(database: DatabaseSync, world: Pick<World, 'now'>): Passkeys {
   const find = database.prepare('SELECT * FROM passkeys WHERE merchant = ? AND id = ?')
   const list = database.prepare('SELECT * FROM passkeys WHERE member_id = ? ORDER BY created_at')
@@ -40,12 +40,15 @@ export function createPasskeys(database: DatabaseSync, world: Pick<World, 'now'>
   }
 }
 
-/** The name under which authenticators keep a member: it says nothing about them (WebAuthn 14.6.1), and is always the same, so that a new passkey replaces their old one on a device. */
+/**
+ * The user handle by which authenticators identify a member. It reveals nothing about the member (WebAuthn 14.6.1) and never changes, so
+ * that a new passkey replaces the old one on a device.
+ */
 export function userHandleOf(merchant: string, memberId: number): string {
   return createHash('sha256').update(`passkey ${merchant} ${memberId}`).digest('base64url')
 }
 
-/** The site that a page's passkeys are for: the brand's own host, which its affiliates' sub-domains share; a host that is nobody's stands for itself. */
+/** The relying party id of a page: the brand's host, which its affiliates' sub-domains share. An unknown host is its own relying party. */
 export function rpIdOf(origin: string, hosts: readonly string[]): string {
   const name = new URL(origin).hostname
   return hosts.find((host) => name === host || name.endsWith(`.${host}`)) ?? name

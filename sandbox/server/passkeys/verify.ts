@@ -4,17 +4,17 @@ import { type AuthenticatorData, type MadeCredential, readAuthenticatorData } fr
 import { parseCbor } from './cbor.ts'
 import { isSignedBy, type PasskeyKey } from './cose.ts'
 
-/** What an answer of an authenticator must be about. */
+/** The expectations that an authenticator's response must meet. */
 export interface Expected {
-  /** Is this a challenge that was given out for this, to this origin, and has not served? Asking uses it up. */
+  /** Returns true when this challenge was issued for this use and origin and is unused. Uses it up. */
   takeChallenge(challenge: string): boolean
   /** Scheme and host of the page. */
   readonly origin: string
-  /** The site, as the browser was told. */
+  /** The relying party id that the browser received. */
   readonly rpId: string
 }
 
-/** Why an answer is not taken: a word for the journal, never for whoever sent it. */
+/** The reason for a rejection. It goes to the journal, never to the sender. */
 export type Fault = 'malformed' | 'type' | 'challenge' | 'origin' | 'rpId' | 'userPresence' | 'userVerification' | 'credential' | 'signature' | 'counter'
 
 export type Verified<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: Fault }
@@ -24,10 +24,7 @@ const made = v.object({ id: v.string(), response: v.object({ clientDataJSON: byt
 const used = v.object({ id: v.string(), response: v.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: v.nullish(v.string()) }) })
 const clientData = v.object({ type: v.string(), challenge: v.string(), origin: v.string(), crossOrigin: v.optional(v.boolean(), false) })
 
-/**
- * Checks a credential that was just made (WebAuthn 7.1). No statement about the authenticator's maker is asked for, so none is read: nobody is kept out
- * for the device that they own.
- */
+/** Verifies a registration (WebAuthn 7.1). The options ask for no attestation, so none is checked: every make of device is accepted. */
 export function verifyMade(credential: unknown, expected: Expected): Verified<MadeCredential & { counter: number }> {
   const parsed = v.safeParse(made, credential)
   if (!parsed.success) return refused('malformed')
@@ -39,18 +36,18 @@ export function verifyMade(credential: unknown, expected: Expected): Verified<Ma
   return { ok: true, value: { ...data.made, counter: data.counter } }
 }
 
-/** The passkey that was kept when it was made. */
-export interface KeptPasskey extends PasskeyKey {
+/** A passkey as stored at its registration. */
+export interface StoredPasskey extends PasskeyKey {
   readonly id: string
   readonly rpId: string
-  /** How often it had signed when it was last seen. */
+  /** Signature counter at the last use. */
   readonly counter: number
-  /** The name under which the authenticator keeps its owner. */
+  /** The user handle by which the authenticator identifies its owner. */
   readonly userHandle: string
 }
 
-/** Checks the use of a passkey (WebAuthn 7.2); answers its new counter. */
-export function verifyUsed(credential: unknown, passkey: KeptPasskey, expected: Expected): Verified<{ counter: number }> {
+/** Verifies a sign-in by passkey (WebAuthn 7.2). Returns the new counter. */
+export function verifyUsed(credential: unknown, passkey: StoredPasskey, expected: Expected): Verified<{ counter: number }> {
   const parsed = v.safeParse(used, credential)
   if (!parsed.success) return refused('malformed')
   const { clientDataJSON, authenticatorData, signature, userHandle } = parsed.output.response
@@ -59,19 +56,19 @@ export function verifyUsed(credential: unknown, passkey: KeptPasskey, expected: 
   if (fault !== undefined || data === undefined) return refused(fault ?? 'malformed')
   if (passkey.id !== parsed.output.id || passkey.rpId !== expected.rpId || (userHandle ?? passkey.userHandle) !== passkey.userHandle) return refused('credential')
   if (!isSignedBy(passkey, Buffer.concat([authenticatorData, sha256(clientDataJSON)]), signature)) return refused('signature')
-  // One that counts has counted on: else two devices have the same key, and one of them is a copy.
+  // A counter must have grown. If it has not, the key was probably copied to a second device.
   if ((data.counter > 0 || passkey.counter > 0) && data.counter <= passkey.counter) return refused('counter')
   return { ok: true, value: { counter: data.counter } }
 }
 
-/** What the browser says of the occasion. The challenge is taken before anything else can fail, so that no answer is tried twice. */
+/** Checks the client data. Takes the challenge before any other check can fail, so that no response can be tried twice. */
 function clientFault(json: Buffer, type: string, { takeChallenge, origin }: Expected): Fault | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), clientData), json.toString('utf8'))
   if (!parsed.success) return 'malformed'
   const isOurs = takeChallenge(parsed.output.challenge)
   if (parsed.output.type !== type) return 'type'
   if (!isOurs) return 'challenge'
-  // A page of ours in somebody else's frame is not where people sign in.
+  // Sign-in is not allowed on our page inside another site's frame.
   return parsed.output.origin !== origin || parsed.output.crossOrigin ? 'origin' : undefined
 }
 
@@ -88,7 +85,7 @@ function authDataOf(attestationObject: Buffer): Buffer {
     const data = object instanceof Map ? object.get('authData') : undefined
     return data instanceof Uint8Array ? Buffer.from(data) : Buffer.alloc(0)
   } catch {
-    // Not CBOR: as good as nothing.
+    // Not CBOR: an empty buffer fails the checks that follow.
     return Buffer.alloc(0)
   }
 }

@@ -1,17 +1,17 @@
 import { createCipheriv } from 'node:crypto'
 import type { ChatKeys } from '../../vendors/chat/chat-keys.ts'
 
-/** How the operator reaches the chat services. */
+/** The operator's access to the chat services. */
 export interface ChatService {
-  /** A key by which the chats know a member until `expiresAt`, epoch milliseconds. */
+  /** Issues a key that identifies a member to the chats until `expiresAt`, epoch milliseconds. */
   readonly issueKey: ChatKeys['issue']
-  /** The origin at which a page that is seen at `origin` finds them. */
+  /** Origin of the chats for a page at `origin`. */
   readonly hostFor: (origin: string) => string
 }
 
-/** An address as it goes over the wire (CRY-2): DES-ECB under an 8-character key, in base64, and the key behind it. */
+/** An address in wire format (CRY-2): encrypted with DES-ECB under an 8-character key, in base64, followed by the key. */
 export function sealPath(address: string, key: string): string {
-  // Three times the same key is plain DES, which OpenSSL keeps in its cellar.
+  // Triple DES with three equal keys is plain DES, which OpenSSL offers only in its legacy provider.
   const cipher = createCipheriv('des-ede3-ecb', Buffer.from(key.repeat(3), 'latin1'), null)
   return Buffer.concat([cipher.update(address, 'utf8'), cipher.final()]).toString('base64') + key
 }

@@ -1,16 +1,16 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 
-/** What a hosted identity's token says of somebody, once it is proven. */
+/** The verified person of a hosted identity's token. */
 export interface FirebasePerson {
   readonly subject: string
   readonly channel: 'google' | 'facebook' | 'twitter' | 'phone'
 }
 
-/** Whose token it is; undefined for one that proves nothing. `now`: epoch milliseconds. */
+/** Returns the token's person; undefined for an invalid token. `now`: epoch milliseconds. */
 export type FirebaseCheck = (idToken: string, facts: { readonly projectId: string; readonly now: number }) => Promise<FirebasePerson | undefined>
 
-/** Google's certificates by key id, or whatever stands in for them. */
+/** Google's certificates by key id, or a test's own. */
 export type SigningKeys = (keyId: string) => Promise<KeyObject | undefined>
 
 const CHANNELS = { 'google.com': 'google', 'facebook.com': 'facebook', 'twitter.com': 'twitter', phone: 'phone' } as const
@@ -26,9 +26,9 @@ const claims = v.object({
   firebase: v.object({ sign_in_provider: v.picklist(['google.com', 'facebook.com', 'twitter.com', 'phone']) }),
 })
 
-/** Clocks differ: a token from so far in the future is still taken. */
+/** Accepts tokens from clocks that run ahead by this much. */
 const CLOCK_SKEW_SECONDS = 60
-/** Who signed in longer ago signs in again: a token that was copied out of a browser is not renewed here for ever. */
+/** An older sign-in must be repeated, so that a copied token cannot be renewed here for ever. */
 const SIGN_IN_LIFE_SECONDS = 60 * 60
 
 interface Parts {
@@ -51,8 +51,8 @@ export function checkSigned(keys: SigningKeys): FirebaseCheck {
 }
 
 /**
- * For the Auth emulator, whose tokens nobody signs: what they say of project and time is checked here, and the emulator is asked whether it has that
- * account with that provider, and whether its last sign-in is the token's.
+ * For the Auth emulator, which does not sign its tokens. Checks project and time here, and asks the emulator whether the account exists
+ * with that provider and whether its last sign-in is the token's.
  */
 export function checkWithEmulator(emulator: string, fetch: typeof globalThis.fetch = globalThis.fetch): FirebaseCheck {
   return async (idToken, facts) => {
@@ -75,7 +75,7 @@ const lookedUp = v.object({
   users: v.tuple([v.object({ localId: v.string(), lastLoginAt: v.string(), providerUserInfo: v.optional(v.array(v.object({ providerId: v.string() })), []) })]),
 })
 
-/** What Google says that every token has: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
+/** Google's rules for every token: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
 function areGood({ iss, aud, exp, iat, auth_time }: Parts['claims'], { projectId, now }: { projectId: string; now: number }): boolean {
   const seconds = now / 1_000
   const isOurs = projectId !== '' && aud === projectId && iss === `https://securetoken.google.com/${projectId}`
@@ -100,14 +100,14 @@ function jsonIn(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString())
   } catch {
-    // Not a token: nothing in it fits a schema.
+    // Not a token: no schema accepts undefined.
     return undefined
   }
 }
 
 const CERTIFICATES = 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 
-/** Google's own certificates, fetched anew when an unknown key is named, yet not more often than `everyMs`. */
+/** Google's own certificates. Fetches them again for an unknown key id, at most once every `everyMs`. */
 export function googleKeys({ now, fetch = globalThis.fetch, everyMs = 5 * 60_000 }: { now: () => number; fetch?: typeof globalThis.fetch; everyMs?: number }): SigningKeys {
   let known: Readonly<Record<string, string>> = {}
   let fetchedAt: number | undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Who LINE says that somebody is. */
+/** A person as known to LINE. */
 export interface LineProfile {
   readonly subject: string
   readonly name: string
@@ -14,17 +14,17 @@ export interface LineCode {
   readonly nonce: string
 }
 
-/** LINE, as the operator's server speaks to it. */
+/** The operator's server-side client of LINE. */
 export interface LineClient {
   readonly channelId: string
-  /** Trades a code for who signed in; `nonce`: the code was made for another sign-in than the asker's. */
+  /** Exchanges a code for the signed-in person. `nonce`: the code belongs to another sign-in than the sender's. */
   exchange(code: LineCode): Promise<LineProfile | 'refused' | 'nonce'>
-  /** Who an access token of the LINE app belongs to. */
+  /** The owner of an access token of the LINE app. */
   profile(accessToken: string): Promise<LineProfile | 'refused'>
 }
 
 export interface LineClientOptions {
-  /** LINE's API for the operator's server, which need not be what browsers see. */
+  /** LINE's API for the operator's server. Its address may differ from the one for browsers. */
   readonly url: () => string
   readonly channelId: string
   readonly secret: string
@@ -35,7 +35,7 @@ const tokenAnswer = v.object({ access_token: v.string(), id_token: v.string() })
 const claims = v.object({ sub: v.string(), nonce: v.optional(v.string()) })
 const profileAnswer = v.object({ userId: v.string(), displayName: v.string(), pictureUrl: v.optional(v.string(), '') })
 
-/** Everything that LINE says is checked here, server to server: the browser only carries the code. */
+/** Verifies LINE's responses server to server: the browser only carries the code. */
 export function createLineClient({ url, channelId, secret, send = fetch }: LineClientOptions): LineClient {
   async function ask<Schema extends v.GenericSchema>(schema: Schema, path: string, init: RequestInit): Promise<v.InferOutput<Schema> | undefined> {
     const answer = await send(url() + path, { ...init, signal: AbortSignal.timeout(5_000) }).catch(() => undefined)

@@ -7,10 +7,10 @@ import type { FirebaseCheck } from './firebase-token.ts'
 import type { LineClient } from './line-client.ts'
 import { TELEGRAM_LIFE_SECONDS } from './telegram-check.ts'
 
-/** A proven LINE session waits so long for the member to sign in or to join. */
-export const LINE_SESSION_MS = 15 * 60_000
+/** How long a verified LINE session waits for the member to sign in or register. */
+const LINE_SESSION_MS = 15 * 60_000
 
-/** Somebody that a provider vouched for, at one merchant. */
+/** A person that LINE vouched for, at one merchant. */
 export interface LineSession {
   readonly merchant: string
   readonly subject: string
@@ -18,30 +18,30 @@ export interface LineSession {
   readonly picture: string
 }
 
-/** Origins at which a browser finds the stand-ins (`vendorHosts` of the settings). */
+/** Origins of the stand-in vendors for browsers (`vendorHosts` of the settings). */
 export type VendorHosts = Readonly<Record<string, string>>
 
-/** What a sandbox is told about the outside services. */
+/** Configuration of the outside services. */
 export interface ProviderOptions {
   readonly line?: LineClient
   /** `<bot id>:<secret>`. */
   readonly telegramToken?: string
-  /** Checks hosted identities; without, nobody is vouched for by one. */
+  /** Checks hosted identities. Without it none is accepted. */
   readonly firebase?: FirebaseCheck
-  /** Without, there is nobody to chat with. */
+  /** Without it there is no chat. */
   readonly chat?: ChatService
-  /** For a page that is seen at this origin. */
+  /** For a page at this origin. */
   readonly hostsFor?: (origin: string) => VendorHosts
 }
 
-/** The outside services that vouch for people, and who was vouched for and waits. */
+/** The outside services that vouch for people, and the identities that wait for a sign-in. */
 export interface Providers extends ProviderOptions {
   readonly lineSessions: OneUse<LineSession>
   readonly landings: OneUse<Persona>
   readonly telegramSpent: Spent
 }
 
-/** Proofs that have served, for as long as they would be good by themselves. */
+/** Remembers used proofs until they would expire anyway. */
 export interface Spent {
   has(proof: string): boolean
   add(proof: string): void

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { signLaunch, signLogin, type TelegramFields } from '../../vendors/telegram/sign.ts'
 
-/** Telegram's answers are good for a day. */
+/** How long Telegram's responses are valid: a day. */
 export const TELEGRAM_LIFE_SECONDS = 86_400
-/** Clocks differ: an answer may be this much ahead of ours. */
+/** Allowed clock difference for responses from the future. */
 const AHEAD_SECONDS = 60
 
 const person = v.object({
@@ -15,18 +15,18 @@ const person = v.object({
 })
 const login = v.pipe(v.record(v.string(), v.union([v.string(), v.number()])), v.check(({ hash }) => typeof hash === 'string'))
 
-/** Who Telegram says that somebody is. */
+/** A person as known to Telegram. */
 export interface TelegramPerson {
   readonly subject: string
   readonly name: string
   readonly picture: string
-  /** Names this one answer of Telegram's. */
+  /** Identifies this one response of Telegram's. */
   readonly proof: string
 }
 
 /**
- * Did Telegram sign this for our bot, within the last day? `initData`, where there is one, is the mini app's raw text and counts alone: what
- * stands beside it is the client's reading of it.
+ * Checks that Telegram signed this for our bot within the last day. If `initData` (the mini app's raw text) is present, it alone counts:
+ * the fields beside it are the client's reading of it.
  */
 export function checkTelegram(auth: Readonly<Record<string, unknown>>, botToken: string, nowMs: number): TelegramPerson | undefined {
   const { initData } = auth

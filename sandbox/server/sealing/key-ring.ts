@@ -7,22 +7,25 @@ const generate = promisify(generateKeyPair)
 export interface KeyPair {
   readonly id: string
   readonly privateKey: KeyObject
-  /** Base64 of the DER SubjectPublicKeyInfo, as the wire carries it. */
+  /** Base64 of the DER SubjectPublicKeyInfo, as sent to clients. */
   readonly publicKey: string
 }
 
-/** How long a key pair serves: many requests, and short enough that a leaked one opens little. */
-export const KEY_LIFE = 10 * 60_000
+/** How long a key pair is used: long enough for many requests, short enough that a leaked one exposes little. */
+const KEY_LIFE = 10 * 60_000
 
 export interface KeyRing {
-  /** The pair of now. Waits only for the very first one. */
+  /** The current pair. Waits only for the very first one. */
   current(): Promise<KeyPair>
-  /** Makes the next pair, then puts it in the place of the present one, which is refused from then on. One pair is made at a time. */
+  /** Generates a new pair and replaces the current one, which is refused from then on. Only one pair is generated at a time. */
   rotate(): Promise<void>
   close(): void
 }
 
-/** Keys live in memory only: after a restart a client's key is unknown, and it fetches a new one. They rotate on a timer, off the request path. */
+/**
+ * Keys are in memory only: after a restart a client's key is unknown, and the client fetches the new one. They rotate on a timer, outside
+ * of requests.
+ */
 export function createKeyRing(world: World, life: number = KEY_LIFE): KeyRing {
   let pair: Promise<KeyPair> = makePair(world)
   let making: Promise<void> | undefined

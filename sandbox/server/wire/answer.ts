@@ -1,8 +1,8 @@
-import type { AnswerOf, Declaration } from '#contract/call.ts'
+import type { WireValueOf, Declaration } from '#contract/call.ts'
 import { REFUSAL_TEXTS } from '../../data/refusal-texts.ts'
-import { textIn } from '../../data/texts.ts'
+import { textIn } from '../../data/localised-text.ts'
 
-/** Codes that any call may be refused with, beside its own: the catalogue of the front end knows them (ERR). */
+/** Refusal codes that any call may return beside its own. The front end's catalogue knows them (ERR). */
 export type CommonCode =
   | 'customer.not.login'
   | 'user.or.token.invalid'
@@ -19,21 +19,21 @@ export type CommonCode =
 export interface RefusalAnswer<Code extends string = string> {
   readonly ok: false
   readonly code: Code
-  /** For developers; '' leaves the word to the code's own text. */
+  /** For developers; '' shows the code's own text. */
   readonly message: string
   readonly value?: unknown
-  /** HTTP status; 200, as a business error has, where absent. */
+  /** HTTP status. Default: 200, as for every business error. */
   readonly status?: 400 | 401 | 404 | 500 | 501
 }
 
-/** What a call answers: its value, or one of its refusals. */
-export type Answer<D extends Declaration> = { readonly ok: true; readonly value: AnswerOf<D> } | RefusalAnswer<D['refusals'][number] | CommonCode>
+/** The result of a call: its value, or one of its refusals. */
+export type Answer<D extends Declaration> = { readonly ok: true; readonly value: WireValueOf<D> } | RefusalAnswer<D['refusals'][number] | CommonCode>
 
 export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }
 
-/** Says no. The front end decides by the code; without a message people read the code's own text (data/refusal-texts.ts). */
+/** Creates a refusal. The front end decides by the code; without a message readers see the code's own text (data/refusal-texts.ts). */
 export function refuse<const Code extends string>(code: Code, message = '', more: Partial<Pick<RefusalAnswer, 'value' | 'status'>> = {}): RefusalAnswer<Code> {
   return { ok: false, code, message, ...more }
 }

@@ -1,33 +1,33 @@
 import type { Context } from 'hono'
 import type { Declaration } from '#contract/call.ts'
-import { parseCounting } from '#contract/lenient-list.ts'
+import { parseCounting } from '#contract/fields.ts'
 import * as v from 'valibot'
-import { implementationOf } from '../calls/all.ts'
+import { implementationOf } from '../calls/implementations.ts'
 import type { SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
 import type { Effective } from '../overrides.ts'
 import { accept, refuse, type Answer, type RefusalAnswer } from './answer.ts'
-import { callsAt } from './check.ts'
+import { callsAt } from './contract-check.ts'
 import type { CallFacts, SignedIn } from './implement.ts'
-import { addressOf, originOf, scopeOf } from './sender.ts'
+import { addressOf, originOf, scopeOf } from './connection.ts'
 import { readJson } from './json.ts'
 import { readRequest, type ReadRequest } from './read-request.ts'
 import type { FaultEffect } from '../../switchboard/faults.ts'
 
-/** What became of a request: enough to answer it and to write it down. */
+/** The result of a request, for the response and the log. */
 export interface Outcome {
   readonly call: Declaration | undefined
   readonly merchant: SandboxMerchant | undefined
   readonly scope: string | undefined
   readonly request: unknown
   readonly answer: Answer<Declaration>
-  /** What the switchboard puts in the answer's place. */
+  /** The switchboard's fault that replaces the response. */
   readonly fault: FaultEffect | undefined
 }
 
-type Known = Omit<Outcome, 'answer'>
+type ReadOutcome = Omit<Outcome, 'answer'>
 
-/** Takes one request of `/wps/` through all that it must pass: contract, latency, faults, session, and what answers it. */
+/** Runs a request of `/wps/` through all steps: contract, latency, faults, session and implementation. */
 export async function dispatch(operator: Operator, context: Context): Promise<Outcome> {
   const { path, method } = context.req
   const scope = scopeOf(context)
@@ -44,14 +44,14 @@ export async function dispatch(operator: Operator, context: Context): Promise<Ou
   const { delay, effect: fault } = operator.faults.take({ names, path, merchant: merchant?.code, scope })
   if (delay > 0) await world.wait(delay)
   if (!read.ok) return { call: calls[0], merchant, scope, request: undefined, fault, answer: read }
-  const known: Known = { call: read.call, merchant, scope, request: read.request, fault }
+  const known: ReadOutcome = { call: read.call, merchant, scope, request: read.request, fault }
   const stranger = unknownSender(operator, merchant, read.call, context)
   if (merchant === undefined || stranger !== undefined) return { ...known, answer: stranger ?? unknownMerchant(operator, undefined) }
   if (fault !== undefined && fault.do !== 'spoilItem') return { ...known, answer: accept(undefined) }
   return { ...known, answer: await answerAs(operator, merchant, context, read, effective) }
 }
 
-/** Finds out who asks, then what is answered. */
+/** Finds the sender's session, then runs the call. */
 async function answerAs(operator: Operator, merchant: SandboxMerchant, context: Context, { call, request }: ReadRequest, effective: Effective): Promise<Answer<Declaration>> {
   const session = sessionOf(operator, merchant, call, context.req.header('authorization'))
   if (session === 'dead') return refuse('user.or.token.invalid', '', { status: 401 })
@@ -68,7 +68,7 @@ async function answerOf(call: Declaration, facts: CallFacts<Declaration>): Promi
   return answer.ok ? (wrongAnswer(call, answer.value) ?? answer) : answer
 }
 
-/** The sandbox keeps the contract too: an answer that does not fit it is our own mistake, and says so loudly. */
+/** Checks the sandbox's own responses against the contract: a wrong one is a bug here and fails loudly. */
 function wrongAnswer(call: Declaration, value: unknown): RefusalAnswer | undefined {
   const { parsed, dropped } = parseCounting(call.value, value)
   if (parsed.success && dropped.length === 0) return undefined
@@ -83,7 +83,7 @@ function merchantCodeOf(context: Context, calls: readonly Declaration[], body: s
   return parsed.success ? parsed.output.merchant : undefined
 }
 
-/** What is wrong with who asks: a merchant or a language that is not here. A beacon says neither in its headers. */
+/** Refuses an unknown merchant or language. A beacon has neither in its headers. */
 function unknownSender(operator: Operator, merchant: SandboxMerchant | undefined, call: Declaration, context: Context): RefusalAnswer | undefined {
   if (call.beacon === true) return undefined
   if (merchant === undefined) return unknownMerchant(operator, context.req.header('merchant'))
@@ -97,14 +97,14 @@ function unknownMerchant(operator: Operator, found: string | undefined): Refusal
   return refuse('request.invalid', `merchant: found "${found ?? ''}", expected ${expected}`, { status: 400 })
 }
 
-/** Calls that begin a session do not care about an old one: a member whose session has died must be able to sign in. */
-const BEGINNINGS: ReadonlySet<string> = new Set([
+/** These calls ignore an old session token, so that a member with an expired session can sign in. */
+const SESSION_STARTING_CALLS: ReadonlySet<string> = new Set([
   'rsaKey', 'login', 'register', 'autoUsername', 'verifyLineCode', 'loginLine', 'loginTelegram', 'loginMaya', 'loginPasskey',
   'verifyLogin', 'sendLoginCode', 'registerMobile', 'sendSmsCode', 'sendPasswordReset', 'resetPassword',
 ])
 
 function sessionOf(operator: Operator, merchant: SandboxMerchant, call: Declaration, token: string | undefined): SignedIn | 'dead' | undefined {
-  if (token === undefined || BEGINNINGS.has(call.name)) return undefined
+  if (token === undefined || SESSION_STARTING_CALLS.has(call.name)) return undefined
   const living = operator.sessions.use(token)
   const member = living === undefined ? undefined : operator.members.byId(living.memberId)
   if (living === undefined || member?.merchant !== merchant.code) return 'dead'

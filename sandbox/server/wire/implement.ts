@@ -5,14 +5,14 @@ import type { Operator } from '../operator.ts'
 import type { Effective } from '../overrides.ts'
 import type { Answer } from './answer.ts'
 
-/** Who asks, when somebody signed in does. */
+/** The signed-in sender. */
 export interface SignedIn {
   readonly member: Member
-  /** The session's public name: it ends with the session, and opens nothing. */
+  /** The session's public id. It ends with the session, and grants no access. */
   readonly span: string
 }
 
-/** What a call is answered from. */
+/** The input of a call's implementation. */
 export interface CallFacts<D extends Declaration> extends Effective {
   readonly request: ParsedRequestOf<D>
   readonly operator: Operator
@@ -21,20 +21,20 @@ export interface CallFacts<D extends Declaration> extends Effective {
   readonly language: string
   /** Scheme and host that the request was sent to. */
   readonly origin: string
-  /** Origin of the page that asks, as its browser says; undefined where no browser does. */
+  /** Origin of the requesting page from the browser's header; undefined without a browser. */
   readonly pageOrigin: string | undefined
   /** The sender's network address. */
   readonly address: string
   readonly session: D['auth'] extends 'required' ? SignedIn : SignedIn | undefined
 }
 
-/** A call with what answers it. */
+/** A call and its implementation. */
 export interface Implementation {
   readonly call: Declaration
   readonly answer: (facts: CallFacts<Declaration>) => Promise<Answer<Declaration>> | Answer<Declaration>
 }
 
-/** Pairs a declaration with its answer; the types of request, value and refusals come from the declaration. */
+/** Pairs a declaration with its implementation; the types of request, value and refusals come from the declaration. */
 export function implement<const D extends Declaration>(call: D, answer: (facts: CallFacts<D>) => Promise<Answer<D>> | Answer<D>): Implementation {
   return { call, answer: answer as unknown as Implementation['answer'] }
 }

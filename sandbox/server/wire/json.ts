@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined when it is none. */
+/** Parses JSON. Returns undefined for text that is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Declaration } from '#contract/call.ts'
 import { oaepGcmBody, rsaDesBody } from '#contract/sealed.ts'
-import { AES_SUITE, DES_SUITE, openSealed, type Sealed } from '../sealing/open.ts'
+import { AES_SUITE, DES_SUITE, openSealed, type Sealed } from '../sealing/open-sealed.ts'
 import type { KeyRing } from '../sealing/key-ring.ts'
 import type { World } from '../world.ts'
 import { refuse, type RefusalAnswer } from './answer.ts'
-import { checkHeaders, chooseCall } from './check.ts'
+import { checkHeaders, chooseCall } from './contract-check.ts'
 import { readJson } from './json.ts'
 
 export interface ReadRequest {
@@ -14,19 +14,19 @@ export interface ReadRequest {
   readonly request: unknown
 }
 
-/** What a request is read with. */
+/** A request and the means to read it. */
 export interface Reader {
   readonly calls: readonly Declaration[]
   readonly headers: Headers
   readonly query: URLSearchParams
   readonly body: string
   readonly keys: KeyRing
-  /** The suites that this back end speaks. */
+  /** The suites that this back end supports. */
   readonly suites: readonly string[]
   readonly world: World
 }
 
-/** Reads and checks a request against the contract: headers, then the sealed body, then the fields. What does not fit is refused with 400. */
+/** Reads and checks a request against the contract: headers, then the sealed body, then the fields. Refuses an invalid one with status 400. */
 export async function readRequest(reader: Reader): Promise<ReadRequest | RefusalAnswer> {
   const [first] = reader.calls
   if (first === undefined) return refuse('not.found', 'There is no such call', { status: 404 })
@@ -57,10 +57,10 @@ async function readSealed(call: Declaration, reader: Reader): Promise<ReadReques
   return chosen.ok ? { ok: true, ...chosen.value } : invalid(chosen.message)
 }
 
-/** Every refusal to open a body is answered this many milliseconds after it came in, whatever failed: far more than the work takes. */
-export const SEAL_REFUSAL_TIME = 50
+/** Milliseconds after which every failure to open a body is refused, whatever its reason. Far more than the work takes. */
+const SEAL_REFUSAL_TIME = 50
 
-/** The sealed body in either suite's form, or what is wrong with it. */
+/** The sealed body in either suite's form, or an error message. */
 function readSeal({ headers, body, suites }: Reader): Sealed | string {
   const suite = headers.get('encryption') === AES_SUITE ? AES_SUITE : DES_SUITE
   if (suite === AES_SUITE && !suites.includes(AES_SUITE)) return `header encryption: found "${AES_SUITE}", expected "${DES_SUITE}"`

@@ -1,16 +1,16 @@
-/** One answered request, without secrets. */
+/** One handled request, without secrets. */
 export interface LoggedRequest {
   readonly id: number
   /** Epoch ms. */
   readonly at: number
   readonly method: string
   readonly path: string
-  /** The declaration's name, where the request was one. */
+  /** The declaration's name, if the address is one of the contract. */
   readonly call: string | undefined
   readonly scope: string | undefined
   readonly merchant: string | undefined
   readonly language: string | undefined
-  /** It carried a session token, dead or alive. */
+  /** True when it carried a session token, valid or not. */
   readonly withSession: boolean
   readonly headers: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -24,12 +24,12 @@ export interface LoggedRequest {
 
 export interface RequestLog {
   add(entry: Omit<LoggedRequest, 'id'>): void
-  /** The newest first; with a scope, its own only. */
+  /** The newest first; with a scope, only its own. */
   list(scope?: string): LoggedRequest[]
   clear(scope?: string): void
 }
 
-/** Keeps the last requests in memory: enough for a person at the switchboard and for one test. */
+/** Keeps the latest requests in memory: enough for a person at the switchboard and for one test. */
 export function createRequestLog(most = 1_000): RequestLog {
   let entries: LoggedRequest[] = []
   let next = 1

@@ -7,8 +7,8 @@ import { spoilLists, type FaultEffect } from '../../switchboard/faults.ts'
 import type { Operator } from '../operator.ts'
 import { refusalBody } from './answer.ts'
 import { dispatch, type Outcome } from './dispatch.ts'
-import { isSecret, redact, redactQuery, REDACTED } from './redact.ts'
-import { dropConnection, untilGivenUp } from './sender.ts'
+import { isSecretField, redact, redactQuery, REDACTED } from './redact.ts'
+import { dropConnection, untilClosed } from './connection.ts'
 
 /** `/wps/*`: every call of the contract. */
 export function wireRoutes(operator: Operator): Hono {
@@ -56,7 +56,7 @@ function spoil(context: Context, fault: FaultEffect, value: unknown): Response |
     case 'drop':
       return dropConnection(context) ? RESPONSE_ALREADY_SENT : Response.error()
     case 'hang':
-      return untilGivenUp(context).then((wasOpen) => (wasOpen ? RESPONSE_ALREADY_SENT : Response.error()))
+      return untilClosed(context).then((wasOpen) => (wasOpen ? RESPONSE_ALREADY_SENT : Response.error()))
     case 'spoilItem':
       return context.json({ success: true, value: spoilLists(value) })
     case 'delay':
@@ -85,10 +85,10 @@ function describe(context: Context, outcome: Outcome, status: number, started: n
   }
 }
 
-/** The headers of API-1 and those of sealing: what a person at the switchboard wants to see. */
+/** Headers of API-1 and of sealing, which the switchboard shows. */
 const SHOWN = /^(x-real-ua|merchant|language|authorization|device|moduleid|encryption|x-rsa|x-digest|content-type|referer)$/u
 
 function headersOf(headers: Headers): Record<string, string> {
   const shown = [...headers].filter(([name]) => SHOWN.test(name))
-  return Object.fromEntries(shown.map(([name, value]) => [name, isSecret(name) ? REDACTED : value.replace(/[?#].*$/su, '')]))
+  return Object.fromEntries(shown.map(([name, value]) => [name, isSecretField(name) ? REDACTED : value.replace(/[?#].*$/su, '')]))
 }

@@ -1,6 +1,6 @@
 import { byId } from './dom.js'
 
-/** The scope that is being bent; undefined: everyone's. */
+/** The scope whose settings are shown and changed; undefined: everyone's. */
 export const scope = () => byId('scope').value.trim() || undefined
 export const merchant = () => byId('merchant').value || undefined
 
@@ -10,7 +10,7 @@ export async function read(what) {
   return answer.json()
 }
 
-/** Pulls a switch and says what came of it; answers undefined when it was refused. */
+/** Sends a change and shows its result. Returns undefined when the server refused it. */
 export async function pull(what, body, done) {
   const answer = await fetch(`/_switchboard/${what}`, {
     method: 'POST',

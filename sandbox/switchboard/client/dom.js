@@ -1,4 +1,4 @@
-/** An element with attributes and children. Text becomes text, never markup: what a request carried is shown, not run. */
+/** Creates an element with attributes and children. A string child becomes text, never markup, so that the content of a request cannot run. */
 export function el(name, attributes = {}, ...children) {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
@@ -12,7 +12,7 @@ export function el(name, attributes = {}, ...children) {
 
 export const byId = (id) => document.getElementById(id)
 
-/** Fills a table: column titles, then a row of cells an item; without items it says so. */
+/** Fills a table with column titles and one row per item; without items shows the `empty` text. */
 export function fillTable(table, titles, rows, empty) {
   if (rows.length === 0) {
     table.replaceChildren(el('caption', {}, empty))

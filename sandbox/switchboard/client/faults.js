@@ -3,7 +3,7 @@ import { byId, el } from './dom.js'
 
 const form = byId('fault-form')
 
-/** Offers the calls, once. */
+/** Fills the list of calls, once. */
 export function offerCalls(calls) {
   if (form.elements.call.length > 0) return
   form.elements.call.append(

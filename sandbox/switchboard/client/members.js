@@ -1,7 +1,7 @@
 import { merchant, pull, say, scope } from './ask.js'
 import { byId, el, fillTable } from './dom.js'
 
-/** A button a scenario: a new member, whose name and password are said. */
+/** One button per scenario. It creates a new member and shows its name and password. */
 export function offerScenarios(scenarios, refresh) {
   byId('scenarios').replaceChildren(
     ...scenarios.map(({ name, about }) => el('button', { type: 'button', class: 'small', title: about, onclick: () => play(name, refresh) }, name)),

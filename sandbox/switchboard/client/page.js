@@ -34,7 +34,7 @@ byId('reset').addEventListener('click', async () => {
   await refresh()
 })
 setInterval(() => {
-  // An open row would close under the reader's eyes.
+  // A refresh would close the row that somebody is reading.
   const isRead = document.querySelector('#request-table details[open]') !== null
   if (byId('live').checked && document.visibilityState === 'visible' && !isRead) void follow()
 }, FOLLOW_EVERY)

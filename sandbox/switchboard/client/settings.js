@@ -3,7 +3,7 @@ import { byId, el } from './dom.js'
 
 const HOUR = 3_600_000
 
-/** The switches of a merchant's settings; each takes effect as it is thrown. */
+/** The controls of a merchant's settings. Each change takes effect at once. */
 export function showSettings({ settings, controls }, flags, refresh) {
   const bend = async (patch) => {
     await pull('settings', { merchant: merchant(), scope: scope(), ...patch }, 'Settings changed.')

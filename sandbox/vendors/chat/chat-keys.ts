@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Issues the keys by which a chat knows a member (SES-4), and reads them again on the chat's side. */
+/** Issues the keys that identify a member to a chat (SES-4), and reads them on the chat's side. */
 export interface ChatKeys {
   issue(userName: string, expiresAt: number): string
-  /** Whose key it is; undefined for one that nobody issued, or whose time is over. */
+  /** The member's name; undefined for an unknown or expired key. */
   read(key: string): string | undefined
 }
 
-/** `now`: epoch milliseconds. Keys of another run are nobody's. */
+/** `now`: epoch milliseconds. Keys from an earlier run are invalid. */
 export function createChatKeys(now: () => number): ChatKeys {
   const secret = randomBytes(32)
   const sign = (claim: string): Buffer => createHmac('sha256', secret).update(claim).digest()

@@ -1,19 +1,19 @@
 /**
- * Stands in for the chat services: LiveChat's and Comm100's scripts with their own client APIs, two services whose script draws by itself, one that is
- * a page, and the operator's own chat. On an origin of its own, as they are. Each answers.
+ * Stands in for the chat services, on an origin of its own as they are: LiveChat and Comm100 with their own client APIs, two services whose
+ * script draws by itself, one that is a page, and the operator's own chat. Each replies to messages.
  */
 import { readFileSync } from 'node:fs'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { CHAT_ACCOUNTS, CHAT_TEXTS } from '../../data/chat-accounts.ts'
-import { textIn } from '../../data/texts.ts'
-import { askedByPages } from '../asked-by-pages.ts'
-import { vendorPage } from '../page.ts'
+import { textIn } from '../../data/localised-text.ts'
+import { createCorsApp } from '../cors-app.ts'
+import { vendorPage } from '../vendor-page.ts'
 import type { ChatKeys } from './chat-keys.ts'
 
 const client = (name: string): string => readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8')
 
-/** Each service's script at its own path, with the panel that all of them show here. */
+/** Each service's script by its path, with the panel that all of them share here. */
 const SCRIPTS = {
   '/tracking.js': 'livechat.js',
   '/livechat.ashx': 'comm100.js',
@@ -28,7 +28,7 @@ export interface ChatOptions {
 }
 
 export function createChat({ keys }: ChatOptions): Hono {
-  const app = askedByPages()
+  const app = createCorsApp()
   for (const [path, name] of Object.entries(SCRIPTS)) app.get(path, (context) => script(context, [name]))
   app.get('/page.js', (context) => script(context, ['page.js']))
   app.post('/say', (context) => say(context, keys))
@@ -37,13 +37,13 @@ export function createChat({ keys }: ChatOptions): Hono {
   return app
 }
 
-/** One classic script, as the services' are: names stay inside, pages get the service's object and nothing else. */
+/** One classic script, as the services' are. Its names stay private; pages get only the service's own object. */
 function script(context: Context, names: readonly string[]): Response {
   const code = ['panel.js', ...names].map(client).join('\n').replaceAll(/^import .*$|^export /gmu, '')
   return context.body(`(() => {\nconst ACCOUNTS = ${JSON.stringify(CHAT_ACCOUNTS)}\n${code}\n})()\n`, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
 }
 
-/** A greeting, or an answer to what was said. By name is greeted whose key is good, whatever the page says of them. */
+/** A greeting, or a reply to a message. Greets by name only with a valid key, whatever name the page gives. */
 async function say(context: Context, keys: ChatOptions['keys']): Promise<Response> {
   const parsed = v.safeParse(asked, await context.req.json().catch(() => undefined))
   if (!parsed.success) return context.json({ error: 'request' }, 400)

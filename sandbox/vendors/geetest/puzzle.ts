@@ -1,35 +1,35 @@
-/** One puzzle: a picture with a gap, and the question that stands for it where nobody can see it. */
+/** One puzzle: a picture with a gap, and a question for people who cannot see it. */
 export interface Puzzle {
-  /** Where the gap begins, in pixels of the picture. */
+  /** Left edge of the gap, in pixels of the picture. */
   readonly gapX: number
   readonly gapY: number
-  /** Chooses the picture's colours and hills. */
+  /** Selects the picture's colours and hills. */
   readonly seed: number
   readonly question: { readonly a: number; readonly b: number }
 }
 
-export const PICTURE = { width: 320, height: 180, piece: 52 } as const
-/** How far off the piece may be let go, in pixels. */
+const PICTURE = { width: 320, height: 180, piece: 52 } as const
+/** Tolerance for the piece's position, in pixels. */
 const NEAR = 6
 
-/** A puzzle out of eight unpredictable bytes. */
+/** Creates a puzzle from eight unpredictable bytes. */
 export function puzzleOf(bytes: Uint8Array): Puzzle {
   const [x = 0, y = 0, hue = 0, shape = 0, a = 0, b = 0] = bytes
   return { gapX: 90 + (x % 166), gapY: 24 + (y % 90), seed: hue * 256 + shape, question: { a: 2 + (a % 8), b: 2 + (b % 8) } }
 }
 
-/** What a person did: let the piece go at `x`, or answered the question. */
+/** True for a piece that was released close enough to the gap (`x`), or for a right answer to the question. */
 export function isSolved({ gapX, question }: Puzzle, { x, answer }: { readonly x?: number | undefined; readonly answer?: number | undefined }): boolean {
   return answer === undefined ? x !== undefined && Math.abs(x - gapX) <= NEAR : answer === question.a + question.b
 }
 
-/** The picture, its gap cut out. */
+/** The picture with its gap. */
 export function pictureSvg(puzzle: Puzzle): string {
   const { width, height } = PICTURE
   return svg(width, height, `${landscape(puzzle.seed)}<path class="gap" transform="translate(${puzzle.gapX} ${puzzle.gapY})" d="${PIECE}" fill="#0b1020" fill-opacity=".55" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/>`)
 }
 
-/** The piece that was cut out. */
+/** The piece from the gap. */
 export function pieceSvg({ gapX, gapY, seed }: Puzzle): string {
   const { piece } = PICTURE
   const cut = `<clipPath id="p"><path d="${PIECE}"/></clipPath><g clip-path="url(#p)"><g transform="translate(${-gapX} ${-gapY})">${landscape(seed)}</g></g>`
@@ -43,7 +43,7 @@ function svg(width: number, height: number, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
 }
 
-/** Sky, sun, hills and a lake, of a hue each time. */
+/** Sky, sun, hills and a lake, in a hue from the seed. */
 function landscape(seed: number): string {
   const hue = seed % 360
   const lift = 8 + (seed % 23)

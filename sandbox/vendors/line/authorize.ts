@@ -10,7 +10,7 @@ export interface LineChannel {
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** The authorization request of LINE Login v2.1. PKCE is optional there; who begins it must use S256. */
+/** The authorization request of LINE Login v2.1. PKCE is optional there; a request with a challenge must use S256. */
 const query = v.object({
   response_type: v.literal('code'),
   client_id: text,
@@ -26,11 +26,11 @@ export type AuthorizeRequest = v.InferOutput<typeof query>
 
 export type Authorize =
   | { readonly do: 'ask'; readonly request: AuthorizeRequest }
-  /** Nothing is sent to an address that is not the channel's. */
+  /** A redirect address that is not the channel's gets no response. */
   | { readonly do: 'refuse'; readonly because: string }
   | { readonly do: 'sendBack'; readonly error: string; readonly description: string; readonly redirectUri: string; readonly state: string }
 
-/** Reads an authorization request: who asks, and may the answer go where they say. */
+/** Checks an authorization request: its channel and its redirect address. */
 export function readAuthorize(asked: Readonly<Record<string, string>>, channel: LineChannel): Authorize {
   const { client_id: clientId = '', redirect_uri: redirectUri = '', state = '' } = asked
   if (clientId !== channel.id) return { do: 'refuse', because: 'There is no channel with this client_id.' }
@@ -47,8 +47,8 @@ export function readAuthorize(asked: Readonly<Record<string, string>>, channel: 
   return { do: 'ask', request: parsed.output }
 }
 
-/** The address that the browser is sent back to. */
-export function backTo(redirectUri: string, answer: Readonly<Record<string, string>>): string {
+/** The redirect address with the result's parameters. */
+export function redirectTo(redirectUri: string, answer: Readonly<Record<string, string>>): string {
   const url = new URL(redirectUri)
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
   return url.href

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 
-/** What LINE's id token says. Times in seconds. */
+/** The claims of LINE's id token. Times in seconds. */
 export const idTokenClaims = v.object({
   iss: v.string(),
   sub: v.string(),
@@ -16,13 +16,13 @@ export type IdTokenClaims = v.InferOutput<typeof idTokenClaims>
 
 const HEADER = encode({ typ: 'JWT', alg: 'HS256' })
 
-/** Signs by the channel's secret, as LINE does for web logins. */
+/** Signs with the channel's secret, as LINE does for web logins. */
 export function signIdToken(claims: IdTokenClaims, secret: string): string {
   const content = `${HEADER}.${encode(claims)}`
   return `${content}.${signatureOf(content, secret)}`
 }
 
-/** The claims of a token that this secret signed; undefined for anything else. Whether they are still good is the asker's to say. */
+/** The claims of a token with a valid signature; undefined for anything else. The caller checks times and nonce. */
 export function readIdToken(token: string, secret: string): IdTokenClaims | undefined {
   const [header, payload, signature, ...more] = token.split('.')
   if (header !== HEADER || payload === undefined || signature === undefined || more.length > 0) return undefined

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { createOneUse, type OneUseWorld } from '../one-use.ts'
 import { nameOf, personaOf, type Persona } from '../personas.ts'
-import { pictureAt, vendorApp } from '../vendor-app.ts'
-import { backTo, readAuthorize, type AuthorizeRequest, type LineChannel } from './authorize.ts'
+import { pictureAt, createVendorApp } from '../vendor-app.ts'
+import { redirectTo, readAuthorize, type AuthorizeRequest, type LineChannel } from './authorize.ts'
 import { readIdToken, signIdToken } from './id-token.ts'
 import { authorizePage, PICTURES, refusedPage } from './page.ts'
 
 const MINUTE = 60_000
-/** A code of LINE Login serves once, within ten minutes. */
-export const CODE_LIFE_MS = 10 * MINUTE
+/** A code of LINE Login works once, within ten minutes. */
+const CODE_LIFE_MS = 10 * MINUTE
 const ACCESS_LIFE_MS = 30 * 24 * 60 * MINUTE
 const ISSUER = 'https://access.line.me'
 
@@ -23,17 +23,17 @@ interface Grant {
   readonly persona: Persona
 }
 
-/** A stand-in for LINE Login v2.1 on an origin of its own: authorize, token, verify and profile as LINE's documents give them. */
+/** A stand-in for LINE Login v2.1 on an origin of its own: authorize, token, verify and profile as in LINE's documentation. */
 export function createLine({ channel, world }: LineOptions): Hono {
   const asked = createOneUse<AuthorizeRequest>(world, CODE_LIFE_MS)
   const codes = createOneUse<Grant>(world, CODE_LIFE_MS)
   const access = createOneUse<Persona>(world, ACCESS_LIFE_MS)
-  const app = vendorApp({ referrerPolicy: 'no-referrer', pictures: PICTURES })
+  const app = createVendorApp({ referrerPolicy: 'no-referrer', pictures: PICTURES })
 
   app.get('/oauth2/v2.1/authorize', (context) => {
     const answer = readAuthorize(context.req.query(), channel)
     if (answer.do === 'refuse') return context.html(refusedPage(answer.because), 400)
-    if (answer.do === 'sendBack') return context.redirect(backTo(answer.redirectUri, { error: answer.error, error_description: answer.description, state: answer.state }))
+    if (answer.do === 'sendBack') return context.redirect(redirectTo(answer.redirectUri, { error: answer.error, error_description: answer.description, state: answer.state }))
     const { request } = answer
     return context.html(authorizePage(asked.issue(request), new URL(request.redirect_uri).host, request.ui_locales ?? 'en'))
   })
@@ -44,8 +44,8 @@ export function createLine({ channel, world }: LineOptions): Hono {
     if (request === undefined) return context.html(refusedPage('This page is too old. Begin again.'), 400)
     const persona = personaOf(String(form['persona']))
     const { redirect_uri: redirectUri, state } = request
-    if (persona === undefined) return context.redirect(backTo(redirectUri, { error: 'ACCESS_DENIED', error_description: 'The user has denied the approval', state }))
-    return context.redirect(backTo(redirectUri, { code: codes.issue({ request, persona }), state }))
+    if (persona === undefined) return context.redirect(redirectTo(redirectUri, { error: 'ACCESS_DENIED', error_description: 'The user has denied the approval', state }))
+    return context.redirect(redirectTo(redirectUri, { code: codes.issue({ request, persona }), state }))
   })
 
   app.post('/oauth2/v2.1/token', async (context) => {
@@ -91,8 +91,8 @@ export function createLine({ channel, world }: LineOptions): Hono {
   return app
 }
 
-/** LINE's own name for a person at this channel's provider: U and 32 hexadecimal digits. */
-export function subjectOf({ key }: Persona): string {
+/** LINE's user id of a person for this channel's provider: U and 32 hexadecimal digits. */
+function subjectOf({ key }: Persona): string {
   return `U${createHash('sha256').update(`line ${key}`).digest('hex').slice(0, 32)}`
 }
 

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { createOneUse, type OneUse, type OneUseWorld } from '../one-use.ts'
-import { escapeHtml, vendorPage } from '../page.ts'
+import { escapeHtml, vendorPage } from '../vendor-page.ts'
 import { nameOf, PERSONAS, personaOf, type Persona } from '../personas.ts'
 
 const STYLE = ':root{--brand:#3ecf8e;--page:#f5f7f4;--card:#fff;--ink:#14201a;--soft:#57645c;--line:#dbe4dd}'
-/** A landing's session id waits so long to be used. */
-export const LANDING_LIFE_MS = 5 * 60_000
+/** How long a landing's session id is valid. */
+const LANDING_LIFE_MS = 5 * 60_000
 
 export interface MayaOptions {
-  /** The site that the super-app's tile opens, for a super-app that is seen at this address. */
+  /** The site that the super-app's tile opens, given the address of the super-app itself. */
   readonly siteFor: (seenAt: URL) => string
-  /** The operator's answer to the access token that the super-app posts: the session id of the landing. */
+  /** Announces a person to the operator, as the super-app does with its access token. Returns the session id of the landing. */
   readonly announce: (persona: Persona) => string
 }
 
@@ -32,7 +32,7 @@ export function createMaya({ siteFor, announce }: MayaOptions): Hono {
   return app
 }
 
-/** The operator's side of a landing: who came, once, within five minutes. */
+/** The operator's store of announced landings. Each works once within five minutes. */
 export function createLandings(world: OneUseWorld): OneUse<Persona> {
   return createOneUse<Persona>(world, LANDING_LIFE_MS)
 }

@@ -1,14 +1,14 @@
-import { escapeHtml, personPage, vendorPage, wordPage } from '../page.ts'
+import { escapeHtml, personPage, vendorPage, messagePage } from '../vendor-page.ts'
 
 const STYLE = `:root{--brand:#2a9fd8;--page:#eef3f7;--card:#fff;--ink:#14212b;--soft:#556572;--line:#d6e0e8}
 .client{display:flex;flex-direction:column;height:100vh}.client header{padding:.7rem 1rem;background:var(--card);border-bottom:1px solid var(--line);font-weight:700}
 .client iframe{flex:1;border:0;width:100%}`
-/** A paper plane, drawn here: no vendor's mark. */
+/** A paper plane drawn for the sandbox, not the vendor's logo. */
 const MARK = '<svg viewBox="0 0 36 36" aria-hidden="true"><path d="M4 17.2 32 5l-5.3 26-8.9-6.6-4.6 4.8-.9-8.300z" fill="#fff"/></svg>'
-/** Where the people's pictures are. */
+/** Path of the people's pictures. */
 export const PICTURES = '/i/userpic/320/'
 
-/** Where somebody says who they are and whether the bot's site may know. */
+/** The page on which a person chooses an identity and consents to the sign-in. */
 export function loginPage(query: Readonly<Record<string, string>>, asker: string): string {
   return personPage({
     title: 'Telegram Login (stand-in)', lang: query['lang'] ?? 'en', style: STYLE, mark: MARK, vendor: 'Telegram Login', pictures: PICTURES,
@@ -25,11 +25,11 @@ export interface ResultFacts {
   readonly returnTo: string
   /** base64url of the result's JSON; undefined: cancelled. */
   readonly encoded: string | undefined
-  /** The result as the opener gets it: false for cancelled. */
+  /** The result for the opener: false for cancelled. */
   readonly result: unknown
 }
 
-/** Gives the result to the page that opened this one, or else goes back with it in the hash, as Telegram's own page does. */
+/** Posts the result to the opener, or without one redirects back with it in the hash, as Telegram's own page does. */
 export function resultPage({ origin, returnTo, encoded, result }: ResultFacts): string {
   const facts = { origin, result, back: encoded === undefined ? returnTo : `${returnTo}#tgAuthResult=${encoded}` }
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
@@ -37,7 +37,7 @@ export function resultPage({ origin, returnTo, encoded, result }: ResultFacts): 
     `const { origin, result, back } = ${json}`,
     `if (opener) { opener.postMessage(JSON.stringify({ event: 'auth_result', result, origin }), origin); close() } else location.replace(back)`,
   ]
-  return wordPage({ title: 'Telegram', lang: 'en', style: STYLE, mark: MARK, words: 'One moment…', script: script.join('\n') })
+  return messagePage({ title: 'Telegram', lang: 'en', style: STYLE, mark: MARK, words: 'One moment…', script: script.join('\n') })
 }
 
 /** Telegram's web client with the bot's mini app open in it. */
@@ -47,5 +47,5 @@ export function clientPage(app: string, name: string): string {
 }
 
 export function refusedPage(because: string): string {
-  return wordPage({ title: '400', lang: 'en', style: STYLE, mark: MARK, heading: '400 Bad Request', words: because })
+  return messagePage({ title: '400', lang: 'en', style: STYLE, mark: MARK, heading: '400 Bad Request', words: because })
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { OneUseWorld } from '../one-use.ts'
 import { personaOf, type Persona } from '../personas.ts'
-import { pictureAt, vendorApp } from '../vendor-app.ts'
+import { pictureAt, createVendorApp } from '../vendor-app.ts'
 import { clientPage, loginPage, PICTURES, refusedPage, resultPage } from './page.ts'
 import { signLaunch, signLogin, type TelegramFields } from './sign.ts'
 
-/** A bot and what its owner told Telegram about it. */
+/** A bot as its owner registered it at Telegram. */
 export interface TelegramBot {
   /** `<bot id>:<secret>`. */
   readonly token: string
-  /** Are this origin's pages the bot's (`/setdomain`)? */
-  isItsSite(origin: string): boolean
+  /** True for an origin registered for the bot (`/setdomain`). */
+  isRegistered(origin: string): boolean
 }
 
 export interface TelegramOptions {
@@ -22,7 +22,7 @@ export interface TelegramOptions {
 /** A stand-in for oauth.telegram.org, web.telegram.org and t.me on one origin of its own. It signs as Telegram does. */
 export function createTelegram({ bot, world }: TelegramOptions): Hono {
   const botId = bot.token.split(':')[0] ?? ''
-  const app = vendorApp({ referrerPolicy: 'origin', pictures: PICTURES })
+  const app = createVendorApp({ referrerPolicy: 'origin', pictures: PICTURES })
 
   app.get('/auth', (context) => {
     const { bot_id: id, origin = '', return_to: returnTo = origin, lang } = context.req.query()
@@ -47,14 +47,14 @@ export function createTelegram({ bot, world }: TelegramOptions): Hono {
     const { app: site = '', persona: key = '' } = context.req.query()
     const persona = personaOf(key)
     const url = URL.parse(site)
-    if (persona === undefined || url === null || !bot.isItsSite(url.origin)) return context.html(refusedPage('Bot domain invalid'), 400)
+    if (persona === undefined || url === null || !bot.isRegistered(url.origin)) return context.html(refusedPage('Bot domain invalid'), 400)
     url.hash = new URLSearchParams({ tgWebAppData: launchOf(context, persona), tgWebAppVersion: '8.0', tgWebAppPlatform: 'web' }).toString()
     return context.html(clientPage(url.href, url.host))
   })
 
   function wrongIn(id: string | undefined, origin: string, returnTo: string): string | undefined {
     if (id !== botId) return 'Bot not found'
-    return bot.isItsSite(origin) && URL.parse(returnTo)?.origin === origin ? undefined : 'Bot domain invalid'
+    return bot.isRegistered(origin) && URL.parse(returnTo)?.origin === origin ? undefined : 'Bot domain invalid'
   }
 
   function loginOf(context: Context, persona: Persona): TelegramFields & { hash: string } {
@@ -62,7 +62,7 @@ export function createTelegram({ bot, world }: TelegramOptions): Hono {
     return { ...fields, hash: signLogin(fields, bot.token) }
   }
 
-  /** `initData`: the launch's fields as a query, signed. No two launches have one `query_id`. */
+  /** `initData`: the launch's fields as a signed query. Each launch has its own `query_id`. */
   function launchOf(context: Context, persona: Persona): string {
     const fields = { query_id: Buffer.from(world.randomBytes(16)).toString('base64url'), user: JSON.stringify(personOf(context, persona)), auth_date: Math.floor(world.now() / 1000) }
     return new URLSearchParams({ ...fields, auth_date: String(fields.auth_date), hash: signLaunch(fields, bot.token) }).toString()
@@ -71,8 +71,8 @@ export function createTelegram({ bot, world }: TelegramOptions): Hono {
   return app
 }
 
-/** Telegram's own number for a person. */
-export function idOf({ key }: Persona): number {
+/** Telegram's numeric id of a person. */
+function idOf({ key }: Persona): number {
   return createHash('sha256').update(`telegram ${key}`).digest().readUInt32BE(0)
 }
 

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
-import { brandAssets } from '#brand/assets.ts'
-import { loadMerchants } from '#brand/load.ts'
-import { webManifest } from '#brand/manifest.ts'
-import type { Merchant } from '#brand/schema.ts'
+import { brandAssets } from '#build-time/brand/assets.ts'
+import { loadMerchants } from '#build-time/brand/load.ts'
+import { webManifest } from '#build-time/brand/web-manifest.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { segmentOf } from '#shells/paths.ts'
+import { segmentOf } from '#routes/paths.ts'
 
 export function getStaticPaths(): unknown[] {
   return loadMerchants().flatMap((merchant) =>

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { loadMerchants } from '#brand/load.ts'
-import type { Merchant } from '#brand/schema.ts'
-import { robotsTxt } from '#seo/robots.ts'
+import { loadMerchants } from '#build-time/brand/load.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { robotsTxt } from '#build-time/seo/addresses.ts'
 
 export function getStaticPaths(): unknown[] {
   return loadMerchants().map((merchant) => ({ params: { merchant: merchant.code }, props: { merchant } }))

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyMerchant } from '#brand/new-merchant/copy.ts'
+import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 
 interface Snapshot {
   readonly banners: { title: Record<string, string> }[]
@@ -11,7 +11,7 @@ interface Snapshot {
 const read = <T>(place: string): T => JSON.parse(readFileSync(place, 'utf8')) as T
 const write = (place: string, value: unknown): void => writeFileSync(place, JSON.stringify(value))
 
-/** A temporary folder with `count` merchants, numbered from `first` on, copied in turn from the real ones, each in every language that one of these speaks. */
+/** Creates a temporary folder with `count` merchants numbered from `first`, copied in turn from the real ones, each in every language of any of them. */
 export function manyMerchants(real: string, count: number, first: number): string {
   const [sources, root] = [mkdtempSync(join(tmpdir(), 'livery-real-')), mkdtempSync(join(tmpdir(), 'livery-many-'))]
   const brands = readdirSync(real, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
@@ -33,7 +33,7 @@ function languagesOf(folder: string): string[] {
   return read<{ languages: string[] }>(join(folder, 'merchant.json')).languages
 }
 
-/** Gives a brand the languages that it lacks, in the words of another. */
+/** Adds the missing languages to a brand, with the words of another. */
 function speakAll(folder: string, other: string): void {
   const languages = languagesOf(other)
   for (const file of languages.flatMap((language) => ['copy', 'seo'].map((kind) => join(kind, `${language.toLowerCase()}.json`)))) {

@@ -1,4 +1,4 @@
-// `npm run bench:merchants`: what building many merchants costs, and that it costs no more a page than building a few.
+// `npm run bench:merchants`: measures the build of many merchants, and checks that a page costs no more than in a build of few.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { manyMerchants } from './generate.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 const [FEW = 6, MANY = 30] = process.argv.slice(2).map(Number)
-/** What the same work differs by from one run to the next on a busy machine. */
+/** Tolerated difference between two runs of the same work on a busy machine. */
 const NOISE = 1.15
 
 interface Cost {
@@ -18,10 +18,10 @@ interface Cost {
   readonly output: number
 }
 
-/** Merchants' numbers: none twice in a run, and hardly ever one of an earlier run, so that no page was packed before. Four digits fit below a phone's icon. */
+/** First merchant number: unique within a run and almost always new, so that no page comes from the compression cache. Four digits fit below a phone's icon. */
 let nextNumber = 100 + (Math.floor(Date.now() / 1000) % 9800)
 
-/** A build of `count` merchants into an empty folder. */
+/** Builds `count` merchants into an empty folder and measures the cost. */
 async function buildCost(count: number): Promise<Cost> {
   const merchants = manyMerchants(join(ROOT, 'merchants'), count, nextNumber)
   nextNumber += count
@@ -38,7 +38,7 @@ async function buildCost(count: number): Promise<Cost> {
   }
 }
 
-/** Runs the build; answers the most memory that its process held, in bytes, as Linux counts it (0 elsewhere). */
+/** Runs the build; returns the peak memory of its process in bytes, as Linux reports it (0 elsewhere). */
 function build(merchants: string, outDir: string): Promise<number> {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', outDir], {
     cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'],
@@ -59,12 +59,12 @@ function memoryOf(pid: number): number {
   try {
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
   } catch {
-    // The process has ended, or this is no Linux.
+    // The process has ended, or the system is not Linux.
     return 0
   }
 }
 
-function tell(count: number, { pages, seconds, peakMemory, output }: Cost, limit?: number): Measure[] {
+function measuresOf(count: number, { pages, seconds, peakMemory, output }: Cost, limit?: number): Measure[] {
   return [
     { name: `${count} merchants: pages`, value: pages, unit: '' },
     { name: `${count} merchants: time`, value: seconds, unit: 's' },
@@ -75,12 +75,12 @@ function tell(count: number, { pages, seconds, peakMemory, output }: Cost, limit
   ]
 }
 
-// What all merchants share, such as pictures, is made once: that is no merchant's cost.
+// The first build also creates what all merchants share, such as pictures, so it is not measured.
 await buildCost(3)
 const few = await buildCost(FEW)
-const over = printTable(`Building ${FEW} merchants`, tell(FEW, few))
+const over = printTable(`Building ${FEW} merchants`, measuresOf(FEW, few))
 const many = await buildCost(MANY)
 const limit = (few.seconds / few.pages) * 1000 * NOISE
-const grown = over + printTable(`Building ${MANY} merchants: no more a page than ${FEW} cost`, tell(MANY, many, limit))
+const grown = over + printTable(`Building ${MANY} merchants: no more a page than ${FEW} cost`, measuresOf(MANY, many, limit))
 say(grown === 0 ? '\nThe cost grows no faster than the pages.' : '\nThe cost grows faster than the pages.')
 process.exitCode = grown === 0 ? 0 : 1

@@ -1,28 +1,28 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Sandbox } from '../sandbox/switchboard.ts'
 
-/** Where an action happens. */
-export interface Stage {
+/** The fixtures that an action works with. */
+export interface TestContext {
   readonly page: Page
   readonly context: BrowserContext
   readonly sandbox: Sandbox
 }
 
-/** A screen on which the action is possible. */
-export interface Scene {
-  /** What somebody does that sends the call; also after it went wrong. */
+/** A screen that is ready for the action. */
+export interface ActionSetup {
+  /** Does what sends the call; must also work after a failure. */
   act(): Promise<void>
-  /** The fields that keep what was typed. */
+  /** Fields that must keep what was typed. */
   readonly typed?: readonly Locator[]
-  /** It is done without leaving the document: then the network may go in its midst too. */
+  /** True if the action stays in its document, so that the test can also cut the network during it. */
   readonly stays?: boolean
-  /** What is seen once the call goes well. */
+  /** Expects the result of a successful call. */
   readonly works?: () => Promise<void>
 }
 
-/** A call, and how somebody makes it. */
+/** A call and the user's action that sends it. */
 export interface Action {
   readonly call: string
   readonly about: string
-  ready(stage: Stage): Promise<Scene>
+  ready(stage: TestContext): Promise<ActionSetup>
 }

@@ -3,33 +3,38 @@ import { ALL_CALLS } from '../../../src/contract/all.ts'
 import { DEFAULT_TIMEOUT_MS, type Declaration } from '../../../src/contract/call.ts'
 import type { Effect } from '../sandbox/switchboard.ts'
 
-/** One way in which a call goes wrong. */
+/** How the page handles a failed call: a notice, nothing, a toast about the lost network, or a list without the malformed item. */
+export type Outcome = 'notice' | 'silent' | 'toast' | 'itemDropped'
+
+/** One way in which a call fails. */
 export interface Fault {
   readonly name: string
   readonly effect: Effect
+  readonly outcome: Outcome
 }
 
+/** The browser tests the first fault of each outcome. A unit test of the transport proves for every call that the others have the same outcome. */
 const FAULTS: readonly Fault[] = [
-  { name: 'answers 500', effect: { do: 'status', status: 500, body: 'no' } },
-  { name: 'answers 502 with a page', effect: { do: 'status', status: 502, body: '<html><body>Bad gateway</body></html>' } },
-  { name: 'refuses with a code that nobody knows', effect: { do: 'refuse', errorCode: 'some.new.code' } },
-  { name: 'never answers', effect: { do: 'hang' } },
-  { name: 'breaks off its answer', effect: { do: 'malformed' } },
-  { name: 'answers in another shape', effect: { do: 'answer', value: 'surprise' } },
-  { name: 'answers nothing', effect: { do: 'answer', value: null } },
-  { name: 'ends the connection', effect: { do: 'drop' } },
-  // The last: the call does what it is there for.
-  { name: 'spoils one item of a list', effect: { do: 'spoilItem' } },
+  { name: 'never responds', effect: { do: 'hang' }, outcome: 'notice' },
+  { name: 'responds with 500', effect: { do: 'status', status: 500, body: 'no' }, outcome: 'notice' },
+  { name: 'refuses with an unknown code', effect: { do: 'refuse', errorCode: 'some.new.code' }, outcome: 'notice' },
+  { name: 'breaks off its response', effect: { do: 'malformed' }, outcome: 'notice' },
+  { name: 'responds in another shape', effect: { do: 'answer', value: 'surprise' }, outcome: 'notice' },
+  { name: 'responds with null', effect: { do: 'answer', value: null }, outcome: 'notice' },
+  { name: 'responds with 502 and an HTML page', effect: { do: 'status', status: 502, body: '<html><body>Bad gateway</body></html>' }, outcome: 'silent' },
+  { name: 'drops the connection', effect: { do: 'drop' }, outcome: 'toast' },
+  // Must be last: with it the call still succeeds.
+  { name: 'makes one list item malformed', effect: { do: 'spoilItem' }, outcome: 'itemDropped' },
 ]
 
-/** The declaration of a call by its name. */
+/** Returns the declaration of a call by its name. Throws for an unknown name. */
 export function declarationOf(name: string): Declaration {
   const found = ALL_CALLS.find((call) => call.name === name)
   if (!found) throw new Error(`There is no call ${name}`)
   return found
 }
 
-/** What can go wrong with a call: an answer that its contract allows is no fault, and only a list has items. */
+/** Returns the faults that apply to a call: a response that its contract allows is no fault, and only lists have items. */
 export function faultsOf(name: string): readonly Fault[] {
   const { value } = declarationOf(name)
   return FAULTS.filter(({ effect }) => {
@@ -38,7 +43,13 @@ export function faultsOf(name: string): readonly Fault[] {
   })
 }
 
-/** Whether what the call answers holds a list that loses malformed items: what it is made of says so by its metadata. */
+/** Returns one fault for each outcome that a call can have. */
+export function representativesOf(name: string): readonly Fault[] {
+  const faults = faultsOf(name)
+  return faults.filter(({ outcome }, index) => faults.findIndex((other) => other.outcome === outcome) === index)
+}
+
+/** Does the response hold a list that drops malformed items? Its schema says so in its metadata. */
 function hasList(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false
   if ('type' in schema && schema.type === 'metadata' && 'metadata' in schema) return Object.hasOwn(schema.metadata as object, 'item')
@@ -46,10 +57,10 @@ function hasList(schema: unknown): boolean {
   return hasList(wrapped) || (pipe?.some((part) => part !== schema && hasList(part)) ?? false) || Object.values(entries ?? {}).some(hasList)
 }
 
-/** How long the front end waits for the call, in milliseconds. */
-export function patienceOf(name: string): number {
+/** Returns the timeout of the call, in milliseconds. */
+export function timeoutOf(name: string): number {
   return declarationOf(name).timeoutMs ?? DEFAULT_TIMEOUT_MS
 }
 
-/** What the browser itself says of these faults. */
+/** The lines that the browser itself logs about these faults. */
 export const FAULT_TROUBLE = [/^HTTP 50\d .*\/wps\//, /^net::ERR_\w+ \w+ .*\/wps\//]

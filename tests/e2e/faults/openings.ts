@@ -1,17 +1,17 @@
-/** A screen, and what it asks for when it opens. */
+/** A screen and the calls it sends when it opens. */
 export interface Opening {
   readonly path: string
   /** A visitor, or a member of this scenario. */
   readonly who: 'visitor' | 'freshMember' | 'richMember' | 'vip'
   readonly calls: readonly string[]
-  /** The call whose answer is the screen's own content: without it the screen says so, and a retry brings it. */
+  /** The call that loads the screen's main content: when it fails, the screen says so and offers a retry. */
   readonly shows?: string
-  /** What the merchant's settings say beside the usual. */
+  /** Settings of the merchant that differ from the default. */
   readonly settings?: Record<string, unknown>
 }
 
 /**
- * Every call that is made by looking at a screen. The settings go wrong on visits of their own: what they say decides which other calls are made.
+ * Every call that opening a screen sends. The settings call fails on its own visits, because its response decides which other calls are sent.
  */
 export const OPENINGS: readonly Opening[] = [
   { path: 'home', who: 'visitor', calls: ['systemStatus'] },

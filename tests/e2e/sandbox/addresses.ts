@@ -1,4 +1,4 @@
-/** Where the run's sandbox listens. */
+/** The ports of the run's sandbox. */
 export interface SandboxAddresses {
   readonly port: number
   readonly gamesPort: number
@@ -7,32 +7,32 @@ export interface SandboxAddresses {
   readonly telegramPort: number
   readonly mayaPort: number
   readonly cashierPort: number
-  /** Origin of the Auth emulator; undefined where it is not installed. */
-  readonly authEmulator?: string
+  /** Origin of the Auth emulator. */
+  readonly authEmulator: string
 }
 
-/** The environment variable by which workers learn it. */
+/** The environment variable that passes the ports to the workers. */
 export const SANDBOX_ADDRESSES = 'LIVERY_E2E_SANDBOX'
 
 export function sandboxAddresses(): SandboxAddresses {
-  const told = process.env[SANDBOX_ADDRESSES]
-  if (told === undefined) throw new Error('No sandbox runs: the tests start one by tests/e2e/playwright.config.ts')
-  return JSON.parse(told) as SandboxAddresses
+  const json = process.env[SANDBOX_ADDRESSES]
+  if (json === undefined) throw new Error('No sandbox is running: tests/e2e/playwright.config.ts starts one for the tests')
+  return JSON.parse(json) as SandboxAddresses
 }
 
-/** The brand that the journeys are made at, unless a test says `test.use({ merchant })`. */
+/** The brand under test, unless a test says `test.use({ merchant })`. */
 export const MERCHANT = 'aurora'
 
-/** A brand's own host: localhost, so https as far as browsers are concerned. */
+/** A brand's host: on localhost browsers treat http as secure. */
 export const siteOrigin = (merchant = MERCHANT): string => `http://${merchant}.localhost:${sandboxAddresses().port}`
 
-/** The brand's other address, on the port of its own: another origin, as far as browsers are concerned. */
+/** The brand's other address on its own port: another origin. */
 export const otherOrigin = (merchant = MERCHANT): string => `http://${merchant}.localhost:${sandboxAddresses().merchantPorts[merchant]}`
 
 /** The brand at an affiliate's sub-domain (RTE-11). */
 export const affiliateOrigin = (code: string): string => `http://${code}.${MERCHANT}.localhost:${sandboxAddresses().port}`
 
-/** The brand at its own port under an address that is plain http to browsers, as a phone on the LAN sees it. */
+/** The brand on its own port under a plain-http address, as a phone on the LAN opens it. */
 export const plainHttpOrigin = (): string => `http://phone.test:${sandboxAddresses().merchantPorts[MERCHANT]}`
 
 /** The operator's cashier, as the brand's pages frame it. */

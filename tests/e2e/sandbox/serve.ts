@@ -1,11 +1,11 @@
-// The sandbox for one run of the tests: free ports, members and money that nobody keeps. Says where it listens in one line of JSON.
+// The sandbox for one test run: free ports and an empty database in a temporary folder. Prints its ports as one line of JSON.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { merchantsInFolders } from '../../../sandbox/server/brand-folders.ts'
 import { startAuthEmulator } from './auth-emulator.ts'
-import { runSandbox } from '../../../sandbox/server/run.ts'
+import { runSandbox } from '../../../sandbox/server/run-sandbox.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const dataFolder = mkdtempSync(join(tmpdir(), 'livery-e2e-'))
@@ -16,20 +16,20 @@ const running = await runSandbox({
   port: 0,
   merchants,
   dataFolder,
-  authEmulator: emulator?.origin,
+  authEmulator: emulator.origin,
   dist: process.env['LIVERY_DIST'] ?? join(root, 'dist'),
 })
-// Nothing opens by itself over a journey that does not ask for it.
-for (const { code } of merchants) await bend(code, { popups: 'none' })
+// No announcement opens by itself unless a journey asks for it.
+for (const { code } of merchants) await setControls(code, { popups: 'none' })
 const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort } = running
-const authEmulator = emulator?.origin
+const authEmulator = emulator.origin
 process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, authEmulator })}\n`)
 
-// The starter holds the other end of stdin: when it goes, however it goes, so does this.
+// The parent holds the other end of stdin: when the parent ends, in whatever way, this process ends too.
 process.stdin.on('end', () => void stop()).resume()
 process.once('SIGTERM', () => void stop())
 
-async function bend(merchant: string, controls: object): Promise<void> {
+async function setControls(merchant: string, controls: object): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${running.port}/_switchboard/settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -40,7 +40,7 @@ async function bend(merchant: string, controls: object): Promise<void> {
 
 async function stop(): Promise<void> {
   await running.close()
-  emulator?.stop()
+  emulator.stop()
   rmSync(dataFolder, { recursive: true, force: true })
   process.exit(0)
 }

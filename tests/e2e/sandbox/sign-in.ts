@@ -1,7 +1,7 @@
 import { constants, createCipheriv, createHash, publicEncrypt, randomBytes } from 'node:crypto'
 import { MERCHANT, sandboxAddresses } from './addresses.ts'
 
-/** What the back end says of a sign-in. */
+/** The back end's response to a sign-in. */
 export interface SignedIn {
   readonly token: string
   readonly id: string
@@ -11,7 +11,7 @@ export interface SignedIn {
   readonly firstTimeLogin: boolean
 }
 
-/** Signs a member in at the back end, without a browser: for tests about what comes after. Sealed with the second suite. */
+/** Signs a member in at the back end without a browser, sealed with the second suite. */
 export async function signInAtBackEnd({ username, password }: { username: string; password: string }, merchant = MERCHANT): Promise<SignedIn> {
   const ask = asker(merchant)
   const { rsaKey, publicKey } = await ask<{ rsaKey: string; publicKey: string }>(`key/rsa?_=${Date.now()}`, {})
@@ -23,7 +23,7 @@ export async function signInAtBackEnd({ username, password }: { username: string
   })
 }
 
-/** A code of one use that stands for a session at another origin. */
+/** Returns a one-use code for a session at another origin. */
 export async function handoffCode({ token }: Pick<SignedIn, 'token'>, audience: string): Promise<string> {
   const { code } = await asker(MERCHANT)<{ code: string }>('handoff', { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: token }, body: JSON.stringify({ audience }) })
   return code
@@ -51,7 +51,7 @@ function asker(merchant: string): <T>(path: string, request: RequestInit) => Pro
   }
 }
 
-/** Sends a sealed call as no front end of ours would, in a test's scope, and answers the envelope: for attacks. */
+/** Sends a sealed call with any content in a test's scope and returns the envelope, for attacks. */
 export async function callBackEnd(path: string, plain: object, { scope, merchant = MERCHANT }: { scope: string; merchant?: string }): Promise<{ success: boolean; errorCode?: string }> {
   const { rsaKey, publicKey } = await asker(merchant)<{ rsaKey: string; publicKey: string }>(`key/rsa?_=${Date.now()}`, {})
   const { body, digest } = seal(plain, publicKey)

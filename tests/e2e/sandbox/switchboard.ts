@@ -1,33 +1,35 @@
 import { sandboxAddresses } from './addresses.ts'
 import type { FaultEffect } from '../../../sandbox/switchboard/faults.ts'
-import type { PlayedScenario } from '../../../sandbox/server/seed.ts'
+import type { PlayedScenario } from '../../../sandbox/server/seed-members.ts'
 import type { LoggedRequest } from '../../../sandbox/server/wire/request-log.ts'
 
-/** The sandbox's switchboard, bent for one test alone: its browser says by a cookie whose requests they are. */
+/** The sandbox's switchboard for one test: a cookie assigns the browser's requests to it. */
 export interface Sandbox {
   readonly scope: string
-  /** A new member in a situation of `sandbox/data/scenarios.ts`. */
+  /** Creates a new member in a situation of `sandbox/data/scenarios.ts`. */
   scenario(name: string): Promise<PlayedScenario>
-  /** A call (its name, its path, or `*`) goes wrong from now on, or so many times. Answers how to put it right. */
+  /** Makes a call (its name, its path, or `*`) fail from now on, or so many times. Returns the repair. */
   fail(call: string, effect: Effect, times?: number): Promise<() => Promise<void>>
-  /** Bends the common settings. */
+  /** Changes the common settings. */
   settings(settings: Record<string, unknown>): Promise<void>
-  /** Bends the sandbox's own controls (`suites`, `vendorsInMaintenance`). */
+  /** Changes the sandbox's own controls (`suites`, `vendorsInMaintenance`). */
   controls(controls: Record<string, unknown>): Promise<void>
-  /** Ends all sessions of a member, by age or by revocation. */
+  /** Ends all sessions of a member, by expiry or by revocation. */
   endSessions(username: string, by?: 'expire' | 'revoke'): Promise<void>
-  /** Money from the house, in minor units. */
+  /** Advances the clock of a member's game tables, so that flights and draws need no waiting. */
+  advanceTables(username: string, milliseconds: number): Promise<void>
+  /** Credits money to a member, in minor units. */
   grant(username: string, amount: number): Promise<void>
-  /** The newest code that went out to a number or an address. */
+  /** The newest code that was sent to a number or an email address. */
   code(recipient: string): Promise<string>
-  /** The test's own requests, the oldest first. */
+  /** The test's own requests, oldest first. */
   requests(call?: string): Promise<LoggedRequest[]>
 }
 
-/** What goes wrong; a refusal's text may be left to the back end. */
+/** How a call fails; without a message the back end uses its own. */
 export type Effect = FaultEffect | { readonly do: 'refuse'; readonly errorCode: string; readonly message?: string; readonly value?: unknown; readonly status?: number }
 
-/** `merchant`: the brand at whose back end members are made and settings bent. */
+/** `merchant`: the brand in whose back end members are created and settings changed. */
 export function switchboard(scope: string, merchant: string): Sandbox {
   return {
     scope,
@@ -39,6 +41,7 @@ export function switchboard(scope: string, merchant: string): Sandbox {
     settings: async (settings) => void (await ask('settings', { merchant, scope, settings })),
     controls: async (controls) => void (await ask('settings', { merchant, scope, controls })),
     endSessions: async (username, by = 'revoke') => void (await ask('sessions', { merchant, username, do: by })),
+    advanceTables: async (username, milliseconds) => void (await ask('clock', { merchant, username, advance: milliseconds })),
     grant: async (username, amount) => void (await ask('grant', { merchant, username, amount })),
     code: async (recipient) => (await ask<{ recipient: string; code: string }[]>('codes')).find((sent) => sent.recipient === recipient)?.code ?? '',
     requests: async (call) => {
@@ -48,7 +51,7 @@ export function switchboard(scope: string, merchant: string): Sandbox {
   }
 }
 
-/** Straightens what a test has bent. */
+/** Removes all changes of a test. */
 export async function resetScope(scope: string): Promise<void> {
   await ask('reset', { scope })
 }

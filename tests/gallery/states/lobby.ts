@@ -1,4 +1,4 @@
-import { BROKEN, bent, NO_ANSWER, reads, type State } from '../state.ts'
+import { BROKEN, withFault, NO_ANSWER, untilShown, type State } from '../state.ts'
 
 export const LOBBY: readonly State[] = [
   { screen: 'home', state: 'visitor', path: 'home' },
@@ -6,8 +6,8 @@ export const LOBBY: readonly State[] = [
   { screen: 'home', state: 'member', path: 'home', member: 'richMember' },
   { screen: 'home', state: 'news over it', path: 'home', before: ({ sandbox }) => sandbox.controls({ popups: 'news' }), act: ({ page }) => page.getByRole('dialog').waitFor() },
   { screen: 'home', state: 'what must be read', path: 'home', before: ({ sandbox }) => sandbox.controls({ popups: 'mustRead' }), act: ({ page }) => page.getByRole('dialog').waitFor() },
-  { screen: 'home', state: 'no answer yet', path: 'home', before: bent('*', NO_ANSWER) },
-  { screen: 'home', state: 'back end in trouble', path: 'home', before: bent('*', BROKEN), act: reads('errors.internet_lost') },
+  { screen: 'home', state: 'no answer yet', path: 'home', before: withFault('*', NO_ANSWER) },
+  { screen: 'home', state: 'back end in trouble', path: 'home', before: withFault('*', BROKEN), act: untilShown('errors.internet_lost') },
   { screen: 'games', state: 'all', path: 'game' },
   { screen: 'games', state: 'a category', path: 'game?category=LIVE' },
   { screen: 'games', state: 'search', path: 'game?q=dragon' },
@@ -15,5 +15,5 @@ export const LOBBY: readonly State[] = [
   { screen: 'games', state: 'nothing found', path: 'game?q=zzzzzzzz' },
   { screen: 'games', state: 'no favourites yet', path: 'game?kept=favourites' },
   { screen: 'games', state: 'game sheet', path: 'game?open=100201', act: ({ page }) => page.getByRole('dialog').waitFor() },
-  { screen: 'games', state: 'back end in trouble', path: 'game', before: bent('*', BROKEN), act: reads('game.failed') },
+  { screen: 'games', state: 'back end in trouble', path: 'game', before: withFault('*', BROKEN), act: untilShown('game.failed') },
 ]

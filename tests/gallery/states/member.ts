@@ -1,4 +1,4 @@
-import { BROKEN, bent, NO_ANSWER, press, type State } from '../state.ts'
+import { BROKEN, withFault, NO_ANSWER, press, type State } from '../state.ts'
 
 const HOUR = 3_600_000
 
@@ -21,11 +21,11 @@ export const MEMBER: readonly State[] = [
       await page.getByRole('main').locator('details summary, li button, article button').first().click()
     },
   },
-  ...NOTHING_THERE.map(([screen, path, call, value]): State => ({ screen, state: 'nothing there', path, member: 'richMember', before: bent(call, { do: 'answer', value }) })),
-  ...NOTHING_THERE.map(([screen, path, call]): State => ({ screen, state: 'could not be loaded', path, member: 'richMember', before: bent(call, BROKEN) })),
-  { screen: 'inbox', state: 'no answer yet', path: 'member/inbox', member: 'richMember', before: bent('*', NO_ANSWER) },
+  ...NOTHING_THERE.map(([screen, path, call, value]): State => ({ screen, state: 'nothing there', path, member: 'richMember', before: withFault(call, { do: 'answer', value }) })),
+  ...NOTHING_THERE.map(([screen, path, call]): State => ({ screen, state: 'could not be loaded', path, member: 'richMember', before: withFault(call, BROKEN) })),
+  { screen: 'inbox', state: 'no answer yet', path: 'member/inbox', member: 'richMember', before: withFault('*', NO_ANSWER) },
   {
-    // Lotus opens its cashier in a window of its own.
+    // Lotus opens its cashier in its own window.
     screen: 'cashier', state: 'paying in', path: 'member/cashier', member: 'richMember', brands: ['aurora', 'savanna'],
     act: async ({ page, say }) => {
       await page.getByRole('main').getByRole('link', { name: say('cashier.deposit'), exact: true }).click()

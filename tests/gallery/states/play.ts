@@ -2,8 +2,8 @@ import type { FrameLocator } from '@playwright/test'
 import { CATALOGUE } from '../../../sandbox/data/catalogue.ts'
 import type { Stage, State } from '../state.ts'
 
-/** As a game of the category opens: its own page takes a while on a busy machine. */
-const PATIENCE = 30_000
+/** Timeout for a game's own page, in milliseconds: it loads slowly on a busy machine. */
+const GAME_TIMEOUT_MS = 30_000
 
 export const PLAY: readonly State[] = [
   { screen: 'a game', state: 'slot, trial', path: 'game?open=100201', act: (stage) => ready(play(stage, 'try'), '#spin:enabled') },
@@ -26,7 +26,7 @@ async function play({ page, say }: Stage, way: 'play' | 'try'): Promise<FrameLoc
 }
 
 async function ready(game: Promise<FrameLocator>, sign: string): Promise<void> {
-  await (await game).locator(sign).waitFor({ timeout: PATIENCE })
+  await (await game).locator(sign).waitFor({ timeout: GAME_TIMEOUT_MS })
 }
 
 async function refused({ page, say }: Stage): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planShots } from '../../gallery/plan.ts'
 import { STATES } from '../../gallery/states.ts'
-import { hasContent, isScreen, ROUTE_IDS } from '../../../src/shells/routes.ts'
+import { hasContent, isScreen, ROUTE_IDS } from '../../../src/routes/routes.ts'
 
 const BRANDS = [
   { code: 'aurora', name: 'Aurora', languages: ['EN', 'AR'], defaultLanguage: 'EN' },
@@ -9,7 +9,7 @@ const BRANDS = [
 ]
 
 describe('the gallery', () => {
-  test('shows every state in every language of every brand on a phone, and on a desktop in the brand’s own language', () => {
+  test('shows every state in every language of every brand on a phone, and on a desktop in the brand’s default language', () => {
     const shots = planShots(BRANDS, { states: ['home visitor'] }).filter(({ state }) => state.whole === undefined)
     expect(shots.map(({ brand, language, size }) => `${brand.code} ${language} ${size.name}`)).toEqual([
       'aurora EN phone', 'aurora EN desktop', 'aurora AR phone', 'lotus VI phone', 'lotus VI desktop', 'lotus EN phone', 'lotus CN phone',
@@ -17,24 +17,24 @@ describe('the gallery', () => {
     expect(new Set(planShots(BRANDS).map(({ state }) => state)).size).toBe(STATES.length)
   })
 
-  test('shows a state at the brands that have it', () => {
+  test('shows a state only for the brands that have it', () => {
     const some = STATES.filter(({ brands }) => brands)
     expect(some.length).toBeGreaterThan(0)
     for (const { brand, state } of planShots(BRANDS)) expect(state.brands ?? [brand.code]).toContain(brand.code)
   })
 
-  test('shows what is asked for alone', () => {
+  test('shows only what the filters ask for', () => {
     const shots = planShots(BRANDS, { merchants: ['lotus'], languages: ['VI'], sizes: ['phone'] })
     expect(new Set(shots.map(({ brand, language, size }) => `${brand.code} ${language} ${size.name}`))).toEqual(new Set(['lotus VI phone']))
     expect(shots).toHaveLength(STATES.filter(({ brands }) => brands?.includes('lotus') ?? true).length)
   })
 
-  test('gives every picture a file of its own', () => {
+  test('gives every picture its own file', () => {
     const files = planShots(BRANDS).map(({ file }) => file)
     expect(new Set(files).size).toBe(files.length)
   })
 
-  test('leaves the default language without a segment', () => {
+  test('gives the default language no path segment', () => {
     const paths = planShots(BRANDS, { merchants: ['lotus'], sizes: ['phone'] }).filter(({ state }) => state.state === 'visitor').map(({ path }) => path)
     expect(paths).toEqual(['/m/home', '/m/en/home', '/m/cn/home'])
   })

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadMerchants } from '#brand/load.ts'
-import { publicMerchant } from '#brand/public.ts'
-import { lookAttributes } from '#brand/look-attributes.ts'
-import { themeCss } from '#brand/theme.ts'
+import { loadMerchants } from '#build-time/brand/load.ts'
+import { publicMerchant } from '#build-time/brand/public-merchant.ts'
+import { lookAttributes } from '#build-time/brand/theme.ts'
+import { themeCss } from '#build-time/brand/theme.ts'
 
 const ROOT = join(process.cwd(), 'merchants')
 const merchants = loadMerchants([], ROOT)

@@ -1,16 +1,16 @@
 import type { CrashRules } from '../../crash/protocol.ts'
 import { byId } from '../shell/dom.ts'
-import { ofDevice } from '../shell/memory.ts'
+import { ofDevice } from '../shell/storage.ts'
 import { say, times } from './speech.ts'
 
 const KEY = 'crash auto'
 
-/** The multiplier at which the server cashes out by itself. Empty is off; it is kept on the device. */
+/** The field with the multiplier for an automatic cash-out. Empty is off; the browser remembers the value. */
 export function createAutoField({ leastAuto, most }: CrashRules) {
   const field = byId<HTMLInputElement>('auto')
   field.value = ofDevice.get(KEY) ?? ''
 
-  /** Hundredths, null when off, undefined when what stands there is no multiplier. */
+  /** Hundredths, null when off, undefined when the input is not a multiplier. */
   function read(): number | null | undefined {
     const text = field.value.trim().replace(',', '.').replace(/[×x]$/i, '')
     if (text === '') return null

@@ -3,9 +3,9 @@ import type { GameFacts } from '../../game-facts.ts'
 import { call, Refused } from '../shell/api.ts'
 import { createBetControl } from '../shell/bet-control.ts'
 import { byId, make } from '../shell/dom.ts'
-import { explain } from '../shell/explain.ts'
-import { follow } from '../table/follow.ts'
-import { insist } from '../shell/insist.ts'
+import { explain } from '../shell/refusal-notices.ts'
+import { follow } from '../table/watch-table.ts'
+import { insist } from '../shell/retry.ts'
 import { tellLobby } from '../shell/lobby.ts'
 import { createMeters } from '../shell/meters.ts'
 import { moneyFormat } from '../shell/money.ts'
@@ -21,7 +21,7 @@ export interface CrashState extends GameFacts {
   readonly token: string; readonly betSteps: readonly number[]; readonly bet: number; readonly rules: CrashRules; readonly table: CrashView
 }
 
-/** Follows the table by the server's clock, and plays one bet a flight. What the page draws between two answers is only drawn: the server decides. */
+/** Follows the table by the server's clock, and plays one bet per flight. The page only animates between two responses: the server decides. */
 export function startGame(state: CrashState): void {
   const money = moneyFormat(state.currency, state.decimals, document.documentElement.lang)
   const meters = createMeters(money)
@@ -43,7 +43,7 @@ export function startGame(state: CrashState): void {
   const aboard = (): CrashWager | null => (view.wager?.round === view.round.number ? view.wager : null)
 
   function apply(next: CrashView): void {
-    // Two answers may overtake each other.
+    // Responses may arrive out of order.
     if (next.now < view.now) return
     const before = view
     view = next
@@ -65,7 +65,7 @@ export function startGame(state: CrashState): void {
     else { isQueued = false; void working(place) }
   }
 
-  /** Says what the bet came to, once. */
+  /** Shows the result of the bet, once. */
   function tellWager(): void {
     const { wager } = view
     if (!wager || wager.win === null || toldWager === wager.id) return
@@ -143,7 +143,7 @@ export function startGame(state: CrashState): void {
     apply(await insist(() => call<CrashView>(`crash/wagers/${id}/cash-out`, {}), { lost: words.lostText }))
   }
 
-  /** The own cash-out is reached on the server too: ask what it came to, rather than wait for the end of the flight. */
+  /** The player's automatic cash-out happens on the server too: request its result at once instead of at the end of the flight. */
   function askForAuto(): void {
     const wager = aboard()
     if (view.round.phase !== 'flying' || wager?.win !== null || wager.auto === null || hundredths() < wager.auto || Date.now() < askedAt + 500) return

@@ -1,4 +1,4 @@
-import { enter } from '../shell/enter.ts'
+import { enter } from '../shell/start-session.ts'
 import { startGame } from './game.ts'
 import type { CrashState } from './game.ts'
 

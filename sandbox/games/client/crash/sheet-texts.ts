@@ -4,7 +4,7 @@ import { proof } from '../table/proof.ts'
 import { pastRow } from '../shell/sheets.ts'
 import { say, times, words } from './speech.ts'
 
-/** How the game goes, why it is fair, what it returns. */
+/** The rules, the fairness proof and the return of the game. */
 export function rules({ most, returnPercent }: CrashRules, { round }: CrashView): Node[] {
   const section = (title: string, ...texts: Node[]) => [make('h3', '', title), ...texts]
   const text = (words: string) => make('p', '', words)

@@ -3,9 +3,9 @@ import { times } from './speech.ts'
 
 export interface Flight {
   readonly phase: 'betting' | 'flying' | 'ended'
-  /** Milliseconds since the start; in betting before it, below 0. */
+  /** Milliseconds since the start; below 0 while betting is open. */
   readonly ms: number
-  /** Where the player left, in hundredths. */
+  /** The player's cash-out, in hundredths. */
   readonly out: number | null
 }
 

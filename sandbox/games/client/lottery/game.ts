@@ -3,9 +3,9 @@ import type { Drawn, LotteryRules, LotteryView, Ticket } from '../../lottery/pro
 import { call, Refused } from '../shell/api.ts'
 import { createBetControl } from '../shell/bet-control.ts'
 import { byId, isCalm, make, wait } from '../shell/dom.ts'
-import { explain } from '../shell/explain.ts'
-import { follow } from '../table/follow.ts'
-import { insist } from '../shell/insist.ts'
+import { explain } from '../shell/refusal-notices.ts'
+import { follow } from '../table/watch-table.ts'
+import { insist } from '../shell/retry.ts'
 import { tellLobby } from '../shell/lobby.ts'
 import { createMeters } from '../shell/meters.ts'
 import { moneyFormat } from '../shell/money.ts'
@@ -14,7 +14,7 @@ import { bindSheets } from '../shell/sheets.ts'
 import { createSound } from '../shell/sound.ts'
 import { newId, printStage } from '../shell/stage.ts'
 import { createPicker } from './picker.ts'
-import { ball, pastTicket, rules, ticketRow } from './prints.ts'
+import { ball, pastTicket, rules, ticketRow } from './tickets.ts'
 import { say, words } from './speech.ts'
 
 export interface LotteryState extends GameFacts {
@@ -24,7 +24,7 @@ export interface LotteryState extends GameFacts {
 const BALL_MS = 700
 const DRAW_EVERY_MS = 60_000
 
-/** Sells tickets and shows draws as they are held on the server. A page that is closed misses the show and nothing else. */
+/** Sells tickets and shows the server's draws. A closed page misses the show and nothing else. */
 export function startGame(state: LotteryState): void {
   const money = moneyFormat(state.currency, state.decimals, document.documentElement.lang)
   const meters = createMeters(money)
@@ -57,7 +57,7 @@ export function startGame(state: LotteryState): void {
     byId('tickets').replaceChildren(...(view.tickets.length > 0 ? view.tickets.slice(0, 20).map((ticket) => ticketRow(ticket, money)) : [make('li', 'empty', words.noTickets)]))
   }
 
-  /** Lets the balls fall one by one, then says what the player's tickets came to. */
+  /** Lets the balls fall one by one, then shows the results of the player's tickets. */
   async function showDraw(drawn: Drawn, isHeldNow: boolean): Promise<void> {
     byId('last').textContent = say('lastDraw', { number: drawn.number })
     const list = byId('balls')

@@ -1,7 +1,7 @@
 import { byId } from '../shell/dom.ts'
 import { say } from './speech.ts'
 
-/** The numbers of the ticket that is being filled in. */
+/** The numbers of the ticket that the player is filling in. */
 export function createPicker({ pick, balls }: { readonly pick: number; readonly balls: number }, changed: () => void) {
   const buttons = [...byId('numbers').querySelectorAll('button')]
   let picked = new Set<number>()
@@ -20,7 +20,7 @@ export function createPicker({ pick, balls }: { readonly pick: number; readonly 
     print()
   }
   function set(numbers: readonly number[]): void { picked = new Set(numbers); print() }
-  /** Any numbers will do here: what is drawn is drawn by the server. */
+  /** Picks any numbers with the browser's generator: the draw itself happens on the server. */
   function quick(): void {
     const left = Array.from({ length: balls }, (_, index) => index + 1)
     set(Array.from({ length: pick }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? 1))

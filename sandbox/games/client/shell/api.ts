@@ -1,7 +1,7 @@
 import type { PlayError } from '../../play-protocol.ts'
-import { ofTab } from './memory.ts'
+import { ofTab } from './storage.ts'
 
-/** No answer that can be read: it is not known what the server did. Ask again with the same ids. */
+/** No readable response: the request may or may not have taken effect. Send it again with the same ids. */
 export class Lost extends Error {
   readonly wallet: boolean
   constructor(wallet: boolean, cause?: unknown) {
@@ -9,7 +9,7 @@ export class Lost extends Error {
     this.wallet = wallet
   }
 }
-/** The server said no. */
+/** The server refused the request. */
 export class Refused extends Error {
   readonly code: PlayError
   constructor(code: PlayError) {
@@ -18,33 +18,33 @@ export class Refused extends Error {
   }
 }
 
-/** What every game's session begins with. */
+/** The start of every game's session. */
 interface Begun { readonly token: string; readonly backUrl: string }
 
 const ANSWER_WITHIN_MS = 12_000
-// One launch of one game: another game in another frame of this tab has another address.
+// One key per launch of a game: another game in another frame of this tab has another path.
 const KEY = `game ${location.pathname}`
 let ticket = new URLSearchParams(location.search).get('ticket') ?? undefined
 let token: string | undefined = ofTab.get(KEY)
 
-/** Takes the ticket out of the address, so that neither history nor a copied link holds it. */
+/** Removes the ticket from the address, so that neither history nor a copied link contains it. */
 export function stripTicket(): void {
   const address = new URL(location.href)
   address.searchParams.delete('ticket')
   history.replaceState(history.state, '', address)
 }
 
-/** Begins with the ticket, or goes on with the token after a reload. */
+/** Starts a session with the ticket, or continues one with the token after a reload. */
 export async function openSession<S extends Begun>(): Promise<S> {
   const state = await call<S>('session', ticket === undefined ? {} : { ticket })
   remember(state)
   return state
 }
 
-/** The last rounds of this game as the server keeps them. */
+/** The last rounds of this game from the server. */
 export const past = <R>(): Promise<{ rounds: R[] }> => call('history')
 
-/** Where "home" leads when there is no state to ask: the last backUrl of this game in this tab. */
+/** The last backUrl of this game in this tab, for "home" without a state. */
 export const lastBackUrl = (): string | undefined => ofTab.get(`${KEY} back`)
 
 function remember({ token: given, backUrl }: Begun): void {
@@ -54,10 +54,10 @@ function remember({ token: given, backUrl }: Begun): void {
   ofTab.set(`${KEY} back`, backUrl)
 }
 
-/** Asks the vendor's server below /api: with a body a POST. Throws Lost or Refused. */
+/** Calls the vendor's server below /api, by POST when there is a body. Throws Lost or Refused. */
 export async function call<T>(path: string, body?: object): Promise<T> {
   const { status, answer } = await ask(path, body)
-  // The ticket is spent even when the wallet was away: go on with the token that came with the refusal.
+  // The ticket is used up even when the wallet is unreachable: continue with the token from the refusal.
   if (typeof answer['token'] === 'string' && typeof answer['backUrl'] === 'string') remember({ token: answer['token'], backUrl: answer['backUrl'] })
   const error = answer['error']
   if (error === 'wallet.unreachable' || status >= 500) throw new Lost(error === 'wallet.unreachable')

@@ -1,9 +1,9 @@
 import { byId } from './dom.ts'
-import { ofDevice } from './memory.ts'
+import { ofDevice } from './storage.ts'
 
 interface BetFacts { readonly betSteps: readonly number[]; readonly bet: number; readonly currency: string }
 
-/** The bet and its − and +. It starts with the bet of last time, when that is still one of the steps. */
+/** The bet with its − and +. It starts with the last bet, if that is still one of the steps. */
 export function createBetControl({ betSteps, bet: first, currency }: BetFacts, show: (minor: number) => void) {
   const key = `bet ${currency}`
   const last = Number(ofDevice.get(key))
@@ -29,7 +29,7 @@ export function createBetControl({ betSteps, bet: first, currency }: BetFacts, s
   byId('more').addEventListener('click', () => step(1))
   return {
     current: () => bet, set,
-    /** The bet cannot change while a round is played. */
+    /** The bet cannot change during a round. */
     open(next: boolean): void { isOpen = next; print() },
   }
 }

@@ -1,13 +1,13 @@
 import type { ShellWords } from '../../shell/words.ts'
 
-/** The element with this id; the page is ours, so a missing one is a defect. */
+/** The element with this id. The page is our own, so a missing element is a bug. */
 export function byId<E extends Element = HTMLElement>(id: string): E {
   const element = document.querySelector<E>(`#${id}`)
   if (!element) throw new Error(`no #${id}`)
   return element
 }
 
-/** An element with text or children; text is never read as HTML. */
+/** Creates an element with text or children; text is never parsed as HTML. */
 export function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, ...content: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag)
   if (className) element.className = className
@@ -17,7 +17,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: s
 
 export type Gaps = Readonly<Record<string, string | number>>
 
-/** The words on this page as a game knows them, and how to fill their gaps. */
+/** The words in this page for its game, and a function that fills their placeholders. */
 export function speech<W extends ShellWords>(): { readonly words: W; readonly say: (key: keyof W & string, gaps?: Gaps) => string } {
   const words: W = JSON.parse(byId('words').textContent)
   return { words, say: (key, gaps = {}) => String(words[key]).replace(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole)) }

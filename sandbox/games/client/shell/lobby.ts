@@ -5,12 +5,12 @@ let backUrl = lastBackUrl()
 /** The operator's page that this game was opened from. */
 export function setBackUrl(url: string): void { backUrl = url }
 
-/** Tells the page that frames the game, and only a page of the operator's origin. */
+/** Posts a message to the page that frames the game, but only to the operator's origin. */
 export function tellLobby(type: 'close' | 'balance'): void {
   if (window.parent !== window && backUrl) window.parent.postMessage({ source: 'livery', type }, new URL(backUrl).origin)
 }
 
-/** Leaves: a frame asks to be closed, a window goes back itself. */
+/** Leaves the game: a frame requests to be closed, a window navigates back itself. */
 export function leave(): void {
   if (window.parent !== window) tellLobby('close')
   else if (backUrl) location.assign(backUrl)

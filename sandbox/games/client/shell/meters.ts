@@ -9,7 +9,7 @@ export function createMeters(money: (minor: number) => string) {
     win(minor: number): void { win.textContent = money(minor) },
     ticker(text: string): void { byId('ticker').textContent = text },
     announce(text: string): void { byId('live').textContent = text },
-    /** Counts a sum up before the player's eyes. Resolves when it is reached; at once when motion is not wanted or `isSkipped`. */
+    /** Counts a sum up on the screen. Resolves when it is reached; at once with reduced motion or when `isSkipped`. */
     count: (element: HTMLElement, from: number, to: number, ms: number, isSkipped: () => boolean): Promise<void> => new Promise((done) => {
       const began = performance.now()
       const step = (now: number): void => {

@@ -1,4 +1,4 @@
-/** Writes minor units as the player's currency, in figures that a column can be made of. A code that Intl refuses stands behind the number. */
+/** Formats minor units as the player's currency, with tabular digits. A currency code unknown to Intl follows the number. */
 export function moneyFormat(currency: string, decimals: number, lang: string): (minor: number) => string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, numberingSystem: 'latn' }
   const unit = 10 ** decimals

@@ -4,7 +4,7 @@ export interface Choice { readonly label: string; readonly main?: boolean }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Says what happened and waits for a choice; answers its index. Escape takes the last one. One stands at a time, others wait behind it. */
+/** Shows a notice and waits for a choice. Returns its index; Escape takes the last one. Further notices wait until the first is closed. */
 export function notice(title: string, text: string, choices: readonly Choice[]): Promise<number> {
   const answer = last.then(() => ask(title, text, choices))
   last = answer

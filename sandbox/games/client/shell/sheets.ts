@@ -1,15 +1,15 @@
 import { past } from './api.ts'
 import { byId, make, words } from './dom.ts'
 
-/** What a game writes into the two sheets that every game has. */
+/** A game's content for the two sheets that every game has. */
 export interface SheetTexts<R> {
-  /** The rules and the paytable as they are now. */
+  /** The current rules and paytable. */
   readonly rules: () => Node[]
   /** One round of the history. */
   readonly pastRound: (round: R) => HTMLElement
 }
 
-/** The paytable, and the last rounds as the server keeps them. */
+/** The paytable, and the last rounds from the server. */
 export function bindSheets<R>({ rules, pastRound }: SheetTexts<R>): void {
   for (const id of ['paytable', 'history'] as const) {
     const sheet = byId<HTMLDialogElement>(`${id}-sheet`)
@@ -41,7 +41,7 @@ async function showHistory<R>(pastRound: (round: R) => HTMLElement): Promise<voi
 
 interface PastRow { readonly at: number; readonly notes: readonly (string | Node)[]; readonly win: number | undefined; readonly money: (minor: number) => string }
 
-/** A line of the history: when, what, and what it won; a win that is not known yet stands open. */
+/** A line of the history: time, notes and win; without a known win it shows as open. */
 export function pastRow({ at, notes, win, money }: PastRow): HTMLElement {
   const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' }).format(at)
   const all = [...notes, ...(win === undefined ? [words.roundOpen] : [])].flatMap((note, index) => (index > 0 ? [' · ', note] : [note]))

@@ -1,7 +1,7 @@
 import { byId } from './dom.ts'
-import { ofDevice } from './memory.ts'
+import { ofDevice } from './storage.ts'
 
-/** Sounds made on the spot. Off until the player wants them; a browser gives sound only after a touch. */
+/** Synthesised sounds. Off until the player turns them on; browsers allow sound only after an interaction. */
 export function createSound() {
   const button = byId('sound')
   let context: AudioContext | undefined

@@ -1,6 +1,6 @@
 import { byId, words } from './dom.ts'
 
-/** The game's name and whether it is for play money. */
+/** Shows the game's name and whether it is for play money. */
 export function printStage({ game, mode }: { readonly game: { readonly title: string }; readonly mode: 'real' | 'trial' }): void {
   document.title = game.title
   byId('title').textContent = game.title
@@ -9,14 +9,14 @@ export function printStage({ game, mode }: { readonly game: { readonly title: st
   if (mode === 'trial') byId('balance-label').textContent = words.playMoney
 }
 
-/** Space presses the game's main button from anywhere, except where it presses something else or is typed. */
+/** Space presses the game's main button, except where it activates another control or is typed. */
 export function bindSpace(mainButton: string, press: () => void): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.code !== 'Space' || document.querySelector('dialog[open]')) return
     const focus = document.activeElement
     if (focus instanceof HTMLInputElement || (focus instanceof HTMLButtonElement && focus.id !== mainButton && focus.matches(':focus-visible'))) return
     event.preventDefault()
-    // Firefox clicks a focused button on keyup, so that one is kept from it too.
+    // Firefox clicks a focused button on keyup, so this suppresses that too.
     if (event.type === 'keydown' && !event.repeat) press()
   }
   addEventListener('keydown', onKey)

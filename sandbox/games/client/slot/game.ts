@@ -2,8 +2,8 @@ import type { GameState, PastRound } from '../../play-protocol.ts'
 import { openSession, Refused } from '../shell/api.ts'
 import { createBetControl } from '../shell/bet-control.ts'
 import { byId, wait } from '../shell/dom.ts'
-import { explain } from '../shell/explain.ts'
-import { insist } from '../shell/insist.ts'
+import { explain } from '../shell/refusal-notices.ts'
+import { insist } from '../shell/retry.ts'
 import { createMeters } from '../shell/meters.ts'
 import { moneyFormat } from '../shell/money.ts'
 import { createPresentation } from './presentation.ts'
@@ -17,7 +17,7 @@ import { pastRound, paytable } from './paytable.ts'
 import { createWins } from './wins.ts'
 import { words } from './speech.ts'
 
-/** Plays: one round at a time, asked for by its own id until an answer comes, shown, and noted as shown. */
+/** Plays one round at a time: requests it by its own id until a response comes, shows it, and reports it as shown. */
 export function startGame(state: GameState): void {
   const money = moneyFormat(state.currency, state.decimals, document.documentElement.lang)
   const meters = createMeters(money)
@@ -33,7 +33,7 @@ export function startGame(state: GameState): void {
 
   function setBalance(minor: number): void { balance = minor; meters.balance(minor) }
 
-  /** One round, or what it comes to: whatever goes wrong is put into words and leaves the game ready. */
+  /** Runs one round. An error shows a notice and leaves the game ready for the next. */
   async function whilePlaying(work: () => Promise<void>): Promise<void> {
     isPlaying = true
     bet.open(false)
@@ -50,7 +50,7 @@ export function startGame(state: GameState): void {
     isPlaying = false
   }
 
-  /** The spin button, or the space key. While a round is shown it hurries it. */
+  /** The spin button, or the space key. During a round it speeds up the show. */
   function press(): void {
     if (isPlaying) presentation.hurry()
     else void whilePlaying(playNew)
@@ -75,7 +75,7 @@ export function startGame(state: GameState): void {
     setBalance(await play(answer.round, { turning: true }))
   }
 
-  /** A balance that looks too small may have grown elsewhere meanwhile, so the wallet is asked once more. */
+  /** If the balance looks too small, asks the wallet once more: it may have grown elsewhere. */
   async function askFunds(stake: number): Promise<void> {
     setBalance((await insist(() => openSession<GameState>(), { lost: words.lostStart })).balance)
     if (balance < stake) throw new Refused('insufficient.funds')
@@ -105,7 +105,7 @@ export function startGame(state: GameState): void {
   byId<HTMLButtonElement>('spin').disabled = false
 }
 
-/** What stands in the window before the first spin: of an unfinished round what was seen last, else a pleasing picture. */
+/** The symbols before the first spin: of an unfinished round the last ones shown, otherwise a decorative picture. */
 function startWindow({ round }: GameState): Parameters<ReturnType<typeof createReels>['rest']>[0] {
   return round?.spins[round.shown - 1]?.grid
     ?? [['ruby', 'koi', 'emerald'], ['lotus', 'lantern', 'sapphire'], ['coin', 'moon', 'pearl'], ['amber', 'lantern', 'lotus'], ['sapphire', 'koi', 'ruby']]

@@ -1,5 +1,5 @@
 import type { GameState } from '../../play-protocol.ts'
-import { enter } from '../shell/enter.ts'
+import { enter } from '../shell/start-session.ts'
 import { startGame } from './game.ts'
 import { loadArt } from './reels.ts'
 import { SHOWN_SYMBOLS } from './shown-symbols.ts'

@@ -8,12 +8,12 @@ import { say, words } from './speech.ts'
 
 export interface Banner { readonly title: string; readonly amount?: string; readonly note?: string; readonly ms: number; readonly countTo?: number }
 
-/** Shows what a spin won, as loudly as it deserves. A press of the spin button hurries whatever is being shown. */
+/** Shows the win of a spin, the larger the more prominently. A press of the spin button speeds it up. */
 export function createPresentation({ wins, meters, sound, money }: { wins: Wins; meters: Meters; sound: Sound; money: (minor: number) => string }) {
   let hurried = false
   let release: (() => void) | undefined
 
-  /** A moment that a press ends. */
+  /** A pause that a press ends. */
   function hold(ms: number): Promise<void> {
     if (hurried) return Promise.resolve()
     return new Promise((done) => {
@@ -39,10 +39,10 @@ export function createPresentation({ wins, meters, sound, money }: { wins: Wins;
   return {
     banner,
     hurry(): void { hurried = true; release?.() },
-    /** What is shown next takes its time again. */
+    /** The next show runs at normal speed again. */
     settle(): void { hurried = false },
     isHurried: () => hurried,
-    /** Lights the win of a spin and adds it to the win meter, which stands at `before`. */
+    /** Lights the win of a spin and adds it to the win meter, which shows `before`. */
     async win(spin: Spin, before: number, stake: number): Promise<void> {
       hurried = false
       const rank = rankWin(spin.win, stake)

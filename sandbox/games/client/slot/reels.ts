@@ -10,15 +10,15 @@ const ART = document.documentElement.dataset['art'] ?? ''
 const LOOP_ROWS = 9
 const LOOP_MS = 300
 const LAND_MS = 560
-/** A reel on which the third moon may still fall turns on for this long. */
+/** A reel that may still bring the third moon keeps turning for this long. */
 const SUSPENSE_MS = 900
 
-/** Loads every drawing before the first spin: a picture that decodes in mid-spin costs frames. */
+/** Loads every drawing before the first spin: decoding a picture during a spin costs frames. */
 export async function loadArt(symbols: readonly SlotSymbol[]): Promise<void> {
   await Promise.all(symbols.flatMap((symbol) => [false, true].map((moving) => picture({ symbol, moving }).decode().catch(() => {}))))
 }
 
-/** The five reels. A reel is a strip of pictures that only ever moves by transform; at rest it holds three. */
+/** The five reels. A reel is a strip of pictures that moves only by transform; at rest it holds three. */
 export function createReels(onStop: (isMoon: boolean) => void) {
   const elements = [...byId('reels').querySelectorAll<HTMLElement>('.reel')].map((reel) => ({ reel, strip: reel.querySelector<HTMLElement>('.strip') ?? reel }))
   let strips: readonly Strip[] = []
@@ -27,7 +27,7 @@ export function createReels(onStop: (isMoon: boolean) => void) {
   let loops: (readonly Cell[])[] = []
   let since = 0
 
-  /** Shows a window at rest. */
+  /** Shows the given symbols at rest. */
   function rest(grid: Grid): void {
     at = grid
     byId('reels').classList.remove('fading')
@@ -48,7 +48,7 @@ export function createReels(onStop: (isMoon: boolean) => void) {
     })
   }
 
-  /** Brings the reels to a window, left to right, and resolves when the last stands. */
+  /** Stops the reels at the given symbols, left to right. Resolves when the last one stands. */
   async function land(grid: Grid, isQuick: () => boolean): Promise<void> {
     await wait(Math.max(0, (isQuick() ? 400 : 700) - (performance.now() - since)))
     const quick = isQuick()
@@ -80,7 +80,7 @@ export function createReels(onStop: (isMoon: boolean) => void) {
     elements[reel]?.reel.classList.remove('tense')
   }
 
-  /** What a turning reel shows now: its cells from the topmost visible one, and how far that is scrolled out (0 to 1 rows). */
+  /** The cells of a turning reel from the topmost visible one, and how far that one is scrolled out (0 to 1 rows). */
   function position(reel: number): { row: number; rest: readonly Cell[] } {
     const loop = loops[reel] ?? []
     const time = Number(runs[reel]?.currentTime ?? 0) % LOOP_MS
@@ -109,7 +109,7 @@ export function createReels(onStop: (isMoon: boolean) => void) {
     rest, start, land,
     window: () => at,
     use(next: readonly Strip[]): void { strips = next },
-    /** Holds the turning reels still, and lets them go on. */
+    /** Freezes the turning reels, and lets them continue. */
     pause(): void { for (const animation of runs) animation?.pause() },
     go(): void { for (const animation of runs) animation?.play() },
     cell: (reel: number, row: number) => elements[reel]?.strip.children[row],
@@ -119,7 +119,7 @@ export type Reels = ReturnType<typeof createReels>
 
 const sharp = (symbols: readonly SlotSymbol[]): Cell[] => symbols.map((symbol) => ({ symbol, moving: false }))
 
-/** A piece of the strip from anywhere, as it looks in motion. It is only for the eye: the outcome comes from the server. */
+/** A blurred piece of the strip for the motion. It is decoration: the outcome comes from the server. */
 function blurred(strip: Strip, count: number): Cell[] {
   const from = Math.floor(Math.random() * strip.length)
   return Array.from({ length: count }, (_, index) => ({ symbol: strip[(from + index) % strip.length] ?? 'amber', moving: true }))

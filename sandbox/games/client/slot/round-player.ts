@@ -2,7 +2,7 @@ import type { GameState, RoundView } from '../../play-protocol.ts'
 import type { Spin } from '../../slot/round.ts'
 import { byId } from '../shell/dom.ts'
 import { shown } from './calls.ts'
-import { insist } from '../shell/insist.ts'
+import { insist } from '../shell/retry.ts'
 import { tellLobby } from '../shell/lobby.ts'
 import type { Meters } from '../shell/meters.ts'
 import type { Presentation } from './presentation.ts'
@@ -16,7 +16,10 @@ export interface RoundPlayerParts {
   readonly isQuick: () => boolean
 }
 
-/** Shows a round from its first spin that was not seen, notes each as seen, and answers the balance when it is paid. `turning`: the reels turn already. */
+/**
+ * Shows a round from its first unseen spin and reports each spin as shown. Returns the balance when the round is paid. `turning`: the reels
+ * turn already.
+ */
 export function createRoundPlayer({ reels, wins, meters, presentation, strips, money, isQuick }: RoundPlayerParts) {
   const stage = byId('game')
 
@@ -46,7 +49,7 @@ export function createRoundPlayer({ reels, wins, meters, presentation, strips, m
       if (index === 0 && free > 0) await presentation.banner({ title: say('freeSpins', { count: free }), note: words.freeSpinsNote, ms: 2200 })
     }
     delete stage.dataset['mode']
-    // All was seen before, and only the payment is missing.
+    // Every spin was shown before; only the payment is missing.
     const balance = noted ?? (await note(round, round.spins.length)) ?? 0
     if (free > 0) await presentation.banner({ title: words.freeSpinsWon, amount: money(sum), ms: 2600 })
     meters.win(round.win)
@@ -55,7 +58,7 @@ export function createRoundPlayer({ reels, wins, meters, presentation, strips, m
   }
 }
 
-/** Only the note of the last spin pays the round; any other that is lost is made good by the next. */
+/** Only the report of the last spin pays the round. Any other lost report is covered by the next one. */
 async function note(round: RoundView, seen: number): Promise<number | undefined> {
   if (seen < round.spins.length) { shown(round.id, seen).catch(() => {}); return undefined }
   const { balance } = await insist(() => shown(round.id, seen), { lost: words.lostText })

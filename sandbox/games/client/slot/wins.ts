@@ -5,7 +5,7 @@ import { say } from './speech.ts'
 
 const EACH_LINE_MS = 1300
 
-/** Lights what has won: all of it at first, then line after line until the next spin. */
+/** Lights the wins: all of them first, then line after line until the next spin. */
 export function createWins(reels: Reels, ticker: (text: string) => void) {
   const svg = byId<SVGSVGElement>('lines')
   const grid = byId('reels')
@@ -69,7 +69,7 @@ function drawLine({ rows, line }: LineWin): SVGElement {
   return group
 }
 
-/** Whether a win deserves a banner: from ten bets on it does. */
+/** Decides whether a win gets a banner: from ten bets on it does. */
 export function rankWin(win: number, bet: number): 'none' | 'small' | 'big' | 'huge' {
   if (win === 0) return 'none'
   return win >= bet * 30 ? 'huge' : win >= bet * 10 ? 'big' : 'small'

@@ -3,7 +3,7 @@ import { make, speech } from '../shell/dom.ts'
 
 const { words } = speech<TableWords>()
 
-/** The seed of an outcome and the fingerprint that was shown before it; the browser itself compares them, where it can (plain http cannot). */
+/** The seed of an outcome and its published fingerprint. The browser itself compares them where it can (not on plain http). */
 export function proof(seed: string, commitment: string): HTMLElement {
   const verdict = make('p', '')
   const code = (text: string) => make('code', '', text)
@@ -15,7 +15,7 @@ export function proof(seed: string, commitment: string): HTMLElement {
 }
 
 async function hashOf(text: string): Promise<string | undefined> {
-  // Typed as always there, but undefined on plain http.
+  // The type says that it always exists, but it is undefined on plain http.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   const digest = await subtle?.digest('SHA-256', new TextEncoder().encode(text))
   return digest && [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -7,17 +7,17 @@ export function mix(from: string, to: string, part: number): string {
   return `#${channels.join('')}`
 }
 
-/** Rounded so that an SVG stays small. */
+/** Rounds, so that an SVG stays small. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** A point list as SVG reads it. */
+/** A point list in SVG syntax. */
 export function points(list: readonly (readonly [number, number])[]): string {
   return list.map(([x, y]) => `${n(x)} ${n(y)}`).join(' ')
 }
 
-/** Even numbers between 0 and 1 from a seed: scenery only, never outcomes. */
+/** Uniform numbers between 0 and 1 from a seed, for scenery only, never for outcomes. */
 export function scenery(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0 || 1
   return () => {

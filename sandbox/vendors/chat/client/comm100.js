@@ -1,6 +1,6 @@
 import { openPanel } from './panel.js'
 
-/** Comm100's own: the page's `Comm100API` says site and plan; this script adds `do`, `set` and `on`, then calls `onReady`. */
+/** Comm100's own API: the page's `Comm100API` names site and plan; this script adds `do`, `set` and `on`, then calls `onReady`. */
 const api = window.Comm100API
 const variables = {}
 

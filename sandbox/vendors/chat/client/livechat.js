@@ -1,7 +1,7 @@
 import { openPanel } from './panel.js'
 
 /* oxlint-disable no-underscore-dangle -- the vendor's own names */
-/** LiveChat's own: `window.__lc` names the licence, `LiveChatWidget` is a queue until this script takes it over. */
+/** LiveChat's own API: `window.__lc` names the licence, `LiveChatWidget` is a queue until this script takes it over. */
 const { license } = window.__lc ?? {}
 const listeners = { ready: [], visibility_changed: [] }
 const customer = {}

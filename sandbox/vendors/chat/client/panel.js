@@ -1,4 +1,4 @@
-/** Where this script came from: the service's servers. */
+/** The script's own element; its address gives the service's origin. */
 const SCRIPT = document.currentScript
 const ORIGIN = new URL(SCRIPT.src).origin
 
@@ -25,17 +25,17 @@ async function ask(body) {
   return answer.json()
 }
 
-/** Services count on storage; a page within a quarantine has none, and does without. */
+/** Services expect storage, but a sandboxed frame has none: the visit then counts as the first. */
 function remember() {
   try {
     localStorage.setItem('chat:visits', String(Number(localStorage.getItem('chat:visits')) + 1))
     document.cookie = 'chat_seen=1'
   } catch {
-    // Then it is always the first visit.
+    // No storage: every visit is the first.
   }
 }
 
-/** Draws the chat over the whole window and greets; answers how to take it away. */
+/** Draws the chat over the whole window and shows the greeting. Returns a function that removes it. */
 export async function openPanel({ title, language, authKey, onMinimise }) {
   remember()
   const { answer, words } = await ask({ language, authKey })

@@ -5,7 +5,7 @@ window.initGeetest = (config, ready) => {
   const heard = listeners(captcha, ['onReady', 'onSuccess', 'onError', 'onClose'])
   let result = false
   let first
-  // The vendor's servers are not asked off line: one press, and the back end knows what it is worth.
+  // Offline mode sends nothing to the vendor: one press passes, and the back end judges the result.
   const load = async () => {
     if (config.offline) return { press: true }
     const answer = await askVendor(`/get.php?${new URLSearchParams({ gt: config.gt, challenge: config.challenge, lang: config.lang ?? 'zh-cn' })}`)

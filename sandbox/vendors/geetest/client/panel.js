@@ -1,6 +1,6 @@
 import { wordsIn } from './words.js'
 
-/** Where this script came from: the vendor's servers. */
+/** The script's own origin: the vendor's servers. */
 const ORIGIN = new URL(document.currentScript.src).origin
 
 export async function askVendor(path, body) {
@@ -26,8 +26,8 @@ function element(name, properties = {}, ...children) {
 }
 
 /**
- * The pop-up that both versions show. `load` answers a puzzle, `verify(puzzle, response)` whether it was right. The question is the same task for those who
- * cannot see or drag; everything is reached by keyboard.
+ * The pop-up of both versions. `load` returns a puzzle, `verify(puzzle, response)` whether the response was right. The question is an
+ * alternative for people who cannot see or drag; everything works by keyboard.
  */
 export function createPanel({ language, load, verify, onSuccess, onFail, onClose, onError }) {
   const words = wordsIn(language)
@@ -58,7 +58,7 @@ export function createPanel({ language, load, verify, onSuccess, onFail, onClose
     swap.textContent = asks ? words.see : words.ask
     title.textContent = puzzle.press ? words.press : asks ? words.question.replace('{a}', puzzle.question.a).replace('{b}', puzzle.question.b) : words.slide
     task.replaceChildren(...(puzzle.press ? pressTask() : asks ? questionTask() : pictureTask()))
-    // The stage that this stands in may be moved under it right now.
+    // Deferred, because the page may be moving the panel's container right now.
     setTimeout(() => task.querySelector('input, button')?.focus())
   }
 
@@ -88,7 +88,7 @@ export function createPanel({ language, load, verify, onSuccess, onFail, onClose
     const slider = element('input', { type: 'range', className: 'geetest_slider', min: '0', max: '268', step: '2', value: '0' })
     slider.setAttribute('aria-label', words.position)
     slider.addEventListener('input', () => piece.style.setProperty('left', `${(slider.value / 320) * 100}%`))
-    // Letting go is the answer; by keyboard, Enter or the button is.
+    // Releasing the pointer submits; by keyboard, Enter or the button does.
     slider.addEventListener('pointerup', () => Number(slider.value) > 0 && send({ x: Number(slider.value) }))
     slider.addEventListener('keydown', (event) => event.key === 'Enter' && send({ x: Number(slider.value) }))
     const confirm = element('button', { type: 'button', className: 'geetest_go', textContent: words.confirm })
@@ -125,7 +125,7 @@ export function createPanel({ language, load, verify, onSuccess, onFail, onClose
   return { show, hide }
 }
 
-/** Listeners by their names; each `on…` answers the captcha, so that they chain. */
+/** Creates the `on…` methods that add listeners. Each returns the captcha for chaining. */
 export function listeners(captcha, names) {
   const heard = {}
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** What the panel says, by version 3's names of the languages; version 4 has others. */
+/** The panel's texts, by version 3's names of the languages; version 4 has others. */
 const WORDS = {
   en: ['Slide the piece into the gap', 'Position of the piece', 'Confirm', 'Use a question instead', 'Use the picture instead', 'Close', 'Not quite. Try again.', 'What is {a} plus {b}?', 'Press to verify', 'Verified'],
   'zh-cn': ['拖动滑块，将拼图放入缺口', '拼图位置', '确认', '改用问答', '改用图片', '关闭', '未对准，请重试。', '{a} 加 {b} 等于多少？', '点击完成验证', '验证成功'],

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { brandAssets } from '#brand/assets.ts'
-import { loadMerchants } from '#brand/load.ts'
+import { brandAssets } from '#build-time/brand/assets.ts'
+import { loadMerchants } from '#build-time/brand/load.ts'
 
-/** Brand files go past Vite's asset graph, which would put every merchant's into the shared folder: each is named by its content. */
+/** Brand files bypass Vite's assets, which would put those of every merchant into the shared folder. A content hash names each file. */
 export async function getStaticPaths(): Promise<unknown[]> {
   const brands = await Promise.all(loadMerchants().map(async (merchant) => ({ merchant, assets: await brandAssets(merchant) })))
   return brands.flatMap(({ merchant, assets }) =>

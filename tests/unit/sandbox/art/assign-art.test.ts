@@ -7,7 +7,7 @@ import { readSeed } from '../../../../sandbox/art/seed.ts'
 const CATEGORIES = Object.keys(SCENES_OF)
 const FIRST_TILES = 24
 
-/** A lobby of ten lanes, their games mixed as a back end sends them. */
+/** A lobby of ten lanes with mixed games, as a back end returns them. */
 const games = Array.from({ length: CATEGORIES.length * FIRST_TILES }, (_, i) => ({ category: CATEGORIES[i % CATEGORIES.length] ?? '' }))
 const seeds = assignArt(games)
 
@@ -23,49 +23,49 @@ test('neighbours of a lane show different scenes', () => {
   }
 })
 
-test('a game gets the scene that its name speaks of, while its proven variations last', () => {
+test('a game gets the scene of its name, while the verified variations last', () => {
   expect(assignArt([{ category: 'LIVE', scene: 'dragon' }])).toEqual([`dragon-${DISTINCT.dragon[0]}`])
   const many = assignArt(Array.from({ length: DISTINCT.rocket.length + 1 }, () => ({ category: 'LOTT', scene: 'rocket' as const })))
   expect(many.filter((seed) => readSeed(seed).scene === 'rocket')).toHaveLength(DISTINCT.rocket.length)
   expect(scenesOf('LOTT')).toContain(readSeed(many.at(-1) ?? '').scene)
 })
 
-test('a game gets the composition that its name speaks of, each time another picture', () => {
+test('a game gets the composition of its name, each time in another picture', () => {
   const seeds = assignArt(Array.from({ length: 30 }, () => ({ category: 'SPORTS', scene: 'court' as const, composition: 3 })))
   expect(new Set(seeds).size).toBe(30)
   for (const seed of seeds) expect(seed).toMatch(/^court-\d*[38]$/)
   expect(DISTINCT.court).toContain(Number(readSeed(seeds[0] ?? '').variation))
 })
 
-test('a composition that was asked for once leaves the others to whoever comes next', () => {
+test('a requested composition leaves the others to the following games', () => {
   const [asked, next] = assignArt([{ category: 'SPORTS', scene: 'court', composition: 0 }, { category: 'SPORTS', scene: 'court' }])
   expect([asked, next]).toEqual([`court-${DISTINCT.court[0]}`, `court-${DISTINCT.court[1]}`])
 })
 
-test('a game takes another scene than the one its neighbour asked for', () => {
+test('a game gets another scene than its neighbour requested', () => {
   const [first] = scenesOf('LOTT')
   expect(readSeed(assignArt([{ category: 'LOTT', scene: first }, { category: 'LOTT' }])[1] ?? '').scene).not.toBe(first)
 })
 
-test('the same games are given the same pictures again, and a longer list begins like a shorter one', () => {
+test('the same games get the same pictures again, and a longer list starts like a shorter one', () => {
   expect(assignArt(games)).toEqual(seeds)
   expect(assignArt(games.slice(0, 30))).toEqual(seeds.slice(0, 30))
 })
 
-test('after the proven variations pictures go on without repeating', () => {
+test('after the verified variations pictures continue without repeats', () => {
   const many = assignArt(Array.from({ length: 1200 }, () => ({ category: 'CRASH' })))
   expect(new Set(many).size).toBe(1200)
 })
 
-test('a category that is not known is drawn as slots are', () => {
+test('an unknown category is drawn like slots', () => {
   expect(scenesOf('RNG')).toContain(readSeed(assignArt([{ category: 'NEW' }])[0] ?? '').scene)
 })
 
-test('every scene has enough proven variations for a lane of its own', () => {
+test('every scene has enough verified variations for its own lane', () => {
   for (const scene of SCENE_NAMES) expect(DISTINCT[scene].length, scene).toBeGreaterThanOrEqual(FIRST_TILES)
 })
 
-test('pictures are of the proven variations', () => {
+test('pictures use the verified variations', () => {
   for (const seed of seeds) {
     const { scene, variation } = readSeed(seed)
     expect(DISTINCT[scene]).toContain(Number(variation))

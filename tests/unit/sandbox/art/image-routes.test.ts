@@ -12,7 +12,7 @@ const service: ImageService = {
 }
 const routes = imageRoutes(service)
 
-test('a picture is served for a year under its own name', async () => {
+test('a picture may be cached for a year under its own name', async () => {
   const answer = await routes.request('/img/tile/koi-17.avif?w=240')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/avif')
@@ -23,7 +23,7 @@ test('a picture is served for a year under its own name', async () => {
   expect(asked.at(-1)).toEqual({ kind: 'tile', seed: 'koi-17', width: 240, format: 'avif' })
 })
 
-test('who has it already is told so, without the picture', async () => {
+test('a request with the current ETag gets 304 without the picture', async () => {
   const answer = await routes.request('/img/tile/koi-17.avif?w=240', { headers: { 'if-none-match': '"one"' } })
   expect([answer.status, await answer.text()]).toEqual([304, ''])
 })
@@ -50,7 +50,7 @@ test.each([
   ['a path in the seed', '/img/tile/..%2F..%2Fetc.png'],
   ['dots in the seed', '/img/tile/a.b.png'],
   ['an empty seed', '/img/tile/.png'],
-  ['a seed without end', `/img/tile/${'a'.repeat(65)}.png`],
+  ['a seed that is too long', `/img/tile/${'a'.repeat(65)}.png`],
 ])('%s is not found', async (_why, path) => expect((await routes.request(path)).status).toBe(404))
 
 test.each([
@@ -59,11 +59,11 @@ test.each([
   ['na', 'png'],
   ['', 'png'],
   ['svg', 'png'],
-])('API-3 ext %s is answered with %s', (ext, ending) => {
+])('API-3 ext %s returns %s', (ext, ending) => {
   expect(endingFor(ext)).toBe(ending)
 })
 
-test('the path that goes into an answer is one that is served', async () => {
+test('the path in a response is served', async () => {
   expect(imagePath('wide', 'dragon-3', 'na', 480)).toBe('/img/wide/dragon-3.png?w=480')
   expect((await routes.request(imagePath('mark', 'NOVA_8', 'webp', 160))).status).toBe(200)
 })

@@ -23,20 +23,20 @@ test.each<[ImageFormat, type: string, sharpName: string]>([
   ['webp', 'image/webp', 'webp'],
   ['png', 'image/png', 'png'],
   ['svg', 'image/svg+xml', 'svg'],
-])('%s is what it says it is, in the size asked for', async (format, type, sharpName) => {
+])('%s has the right format and the requested size', async (format, type, sharpName) => {
   const answer = await service.image({ kind: 'tile', seed: 'gems-1', width: 160, format })
   const { format: found, width, height } = await sharp(answer.body).metadata()
   expect({ type: answer.type, found, width, height }).toEqual({ type, found: sharpName, width: 160, height: 213 })
 })
 
-test('a provider’s mark keeps its clear ground', async () => {
+test('a provider’s mark keeps its transparent ground', async () => {
   const { body } = await service.image({ kind: 'mark', seed: 'NOVA', width: 160, format: 'webp' })
   const { channels } = await sharp(body).ensureAlpha().stats()
   expect(channels[3]?.min).toBe(0)
   expect((await sharp(body).metadata()).height).toBe(heightOf('mark', 160))
 })
 
-test('the same picture asked for twice at once is drawn once, then read from the folder by any service', async () => {
+test('two simultaneous requests draw a picture once, and later ones read it from the folder', async () => {
   const request = { kind: 'round', seed: 'koi-2', width: 110, format: 'webp' } as const
   const before = (await readdir(cacheFolder)).length
   const [first, second] = await Promise.all([service.image(request), service.image(request)])
@@ -47,7 +47,7 @@ test('the same picture asked for twice at once is drawn once, then read from the
   expect((await readdir(cacheFolder)).length).toBe(before + 1)
 })
 
-test('pictures that differ have different names for caches', async () => {
+test('different pictures have different ETags', async () => {
   const tags = await Promise.all(
     ['koi-1', 'koi-2'].map(async (seed) => (await service.image({ kind: 'round', seed, width: 110, format: 'webp' })).etag),
   )
@@ -55,14 +55,14 @@ test('pictures that differ have different names for caches', async () => {
   for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/)
 })
 
-test('an asked-for scene is another picture than the seed’s own', async () => {
+test('a requested scene changes the picture of a seed', async () => {
   const [own, asked] = await Promise.all(
     [{}, { scene: 'dragon' as const }].map((more) => service.image({ kind: 'round', seed: '7', width: 110, format: 'webp', ...more })),
   )
   expect(asked?.etag).not.toBe(own?.etag)
 })
 
-test('a tile of 240 px in AVIF is typically at most 8 kB, and no file is left half written', async () => {
+test('a tile of 240 px in AVIF is typically at most 8 kB, and no partial file remains', async () => {
   const sizes: number[] = []
   for (const scene of SCENE_NAMES)
     sizes.push((await service.image({ kind: 'tile', seed: `${scene}-${sizes.length}`, width: 240, format: 'avif' })).body.length)

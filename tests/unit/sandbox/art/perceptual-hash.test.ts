@@ -29,7 +29,7 @@ describe('differenceHash', () => {
 })
 
 test.each<[why: string, a: number, b: number, distance: number]>([
-  ['a picture is at no distance from itself', 0xdeadbeef, 0xdeadbeef, 0],
+  ['a picture has distance 0 to itself', 0xdeadbeef, 0xdeadbeef, 0],
   ['one bit', 0, 0x80000000, 1],
   ['every bit of a word', 0, 0xffffffff, 32],
   ['scattered bits', 0xf0f0f0f0, 0x0f0f0f0e, 31],

@@ -9,7 +9,7 @@ const KINDS: readonly ArtKind[] = ['tile', 'wide', 'round', 'banner']
 
 const art = (seed: string, kind: ArtKind = 'tile', width = 120): string => renderArt({ kind, seed, width, height: heightOf(kind, width) })
 
-/** Grey level and its spread in a part of the picture, given in parts of its box. */
+/** Mean grey level and its spread in a region of the picture, given as fractions of its box. */
 async function greyIn(
   svg: string,
   [left, top, width, height]: readonly [number, number, number, number],
@@ -26,18 +26,18 @@ test('there are at least 14 scenes', () => expect(SCENE_NAMES.length).toBeGreate
 describe.each(SCENE_NAMES)('%s', (scene) => {
   const pictures = KINDS.flatMap((kind) => [0, 1, 2, 3, 4].map((n) => art(`${scene}-${n}`, kind)))
 
-  test('every composition is drawn in every kind without a hole in its numbers', () => {
+  test('every composition is drawn in every kind without invalid numbers', () => {
     for (const svg of pictures) expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
   })
 
-  test('no picture holds words, scripts or anything remote', () => {
+  test('no picture contains words, scripts or remote references', () => {
     for (const svg of pictures) {
       expect(svg).not.toMatch(/<(text|tspan|image|script|style|foreignObject|use)\b|href|data:/i)
       expect(svg.match(/https?:[^"]*/g)).toEqual(['http://www.w3.org/2000/svg'])
     }
   })
 
-  test('every gradient, clip and pattern that is used is there', () => {
+  test('every used gradient, clip and pattern is defined', () => {
     for (const svg of pictures) {
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
       const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
@@ -45,16 +45,16 @@ describe.each(SCENE_NAMES)('%s', (scene) => {
     }
   })
 
-  test('the five compositions are five drawings', () => expect(new Set(pictures.slice(0, 5)).size).toBe(5))
+  test('the five compositions differ', () => expect(new Set(pictures.slice(0, 5)).size).toBe(5))
 })
 
-test('the same request gives the same bytes', () => {
+test('the same request returns the same bytes', () => {
   for (const scene of SCENE_NAMES) expect(art(`${scene}-3`)).toBe(art(`${scene}-3`))
 })
 
-test('another seed gives another picture', () => expect(art('koi-5')).not.toBe(art('koi-10')))
+test('another seed returns another picture', () => expect(art('koi-5')).not.toBe(art('koi-10')))
 
-test.each(KINDS)('a %s has the size that was asked for', async (kind) => {
+test.each(KINDS)('a %s has the requested size', async (kind) => {
   const { width, height } = await sharp(Buffer.from(art('gems-2', kind, 160))).metadata()
   expect([width, height]).toEqual([160, heightOf(kind, 160)])
 })
@@ -70,7 +70,7 @@ test('pictures are full to their corners', async () => {
   }
 }, 30_000)
 
-test('a banner is calm and dark at its start, where words are laid over it, and lively where its hero stands', async () => {
+test('a banner is calm and dark at its start under the text, and detailed at its hero', async () => {
   for (const scene of SCENE_NAMES) {
     const svg = art(`${scene}-0`, 'banner', 320)
     const [start, hero] = [await greyIn(svg, [0, 0, 0.33, 1]), await greyIn(svg, [0.5, 0.1, 0.4, 0.8])]

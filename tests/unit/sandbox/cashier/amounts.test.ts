@@ -11,27 +11,27 @@ test.each<[typed: string, decimals: number, expected: number | undefined]>([
   ['.5', 2, undefined], ['1234567890123', 0, undefined], ['50 PHP', 2, undefined],
 ])('PRO-7 "%s" with %i decimals is %s minor units', (typed, decimals, expected) => expect(readAmount(typed, { decimals })).toBe(expected))
 
-test('what is written is read as the same amount', () => {
+test('a written amount is read as the same amount', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 - 1 }), fc.integer({ min: 0, max: 3 }), (amount, decimals) => readAmount(writeAmount(amount, { decimals }), { decimals }) === amount))
 })
 
 test.each<[string, Parameters<typeof checkAmount>, ReturnType<typeof checkAmount>]>([
-  ['the least deposit', ['deposit', '50', PHP], { ok: true, amount: 5_000 }],
-  ['less than the least', ['deposit', '49.99', PHP], { ok: false, problem: 'least' }],
-  ['the most at once', ['deposit', '50000', PHP], { ok: true, amount: 5_000_000 }],
-  ['more than the most', ['deposit', '50000.01', PHP], { ok: false, problem: 'most' }],
-  ['no amount', ['deposit', 'all', PHP], { ok: false, problem: 'format' }],
+  ['the minimum deposit', ['deposit', '50', PHP], { ok: true, amount: 5_000 }],
+  ['less than the minimum', ['deposit', '49.99', PHP], { ok: false, problem: 'least' }],
+  ['the maximum deposit', ['deposit', '50000', PHP], { ok: true, amount: 5_000_000 }],
+  ['more than the maximum', ['deposit', '50000.01', PHP], { ok: false, problem: 'most' }],
+  ['a malformed amount', ['deposit', 'all', PHP], { ok: false, problem: 'format' }],
   ['a deposit of more than the balance', ['deposit', '6000', PHP], { ok: true, amount: 600_000 }],
-  ['the least withdrawal', ['withdraw', '100', PHP], { ok: true, amount: 10_000 }],
-  ['less than the least withdrawal', ['withdraw', '99.99', PHP], { ok: false, problem: 'least' }],
-  ['all there is', ['withdraw', '5000', PHP], { ok: true, amount: 500_000 }],
-  ['one more than there is', ['withdraw', '5000.01', PHP], { ok: false, problem: 'balance' }],
-  ['more than the most, of plenty', ['withdraw', '20000.01', { ...PHP, balance: 10_000_000 }], { ok: false, problem: 'most' }],
-  ['money of which a unit buys little', ['deposit', '50000', VND], { ok: true, amount: 50_000 }],
-  ['too little of it', ['deposit', '49999', VND], { ok: false, problem: 'least' }],
+  ['the minimum withdrawal', ['withdraw', '100', PHP], { ok: true, amount: 10_000 }],
+  ['less than the minimum withdrawal', ['withdraw', '99.99', PHP], { ok: false, problem: 'least' }],
+  ['the whole balance', ['withdraw', '5000', PHP], { ok: true, amount: 500_000 }],
+  ['one more than the balance', ['withdraw', '5000.01', PHP], { ok: false, problem: 'balance' }],
+  ['more than the maximum despite a larger balance', ['withdraw', '20000.01', { ...PHP, balance: 10_000_000 }], { ok: false, problem: 'most' }],
+  ['a currency with a small unit', ['deposit', '50000', VND], { ok: true, amount: 50_000 }],
+  ['less than the minimum in a currency with a small unit', ['deposit', '49999', VND], { ok: false, problem: 'least' }],
 ])('PRO-7 %s', (_why, asked, expected) => expect(checkAmount(...asked)).toEqual(expected))
 
-test('what is suggested may be moved', () => {
+test('every suggested amount is allowed', () => {
   for (const account of [PHP, VND, { ...PHP, balance: 15_000 }]) {
     for (const kind of ['deposit', 'withdraw'] as const) {
       for (const amount of suggestedAmounts(kind, account)) expect(checkAmount(kind, writeAmount(amount, account), account)).toEqual({ ok: true, amount })

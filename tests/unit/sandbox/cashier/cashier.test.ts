@@ -11,7 +11,7 @@ const SITE = 'http://aurora.test:4173/m/home'
 let world: FakeWorld
 let asked: [string, unknown][]
 let account: Account
-/** What the operator answers; undefined: nothing. */
+/** The operator's response; undefined: none. */
 let isUp: boolean
 let app: ReturnType<typeof createCashier>
 
@@ -48,35 +48,35 @@ async function post(path: string, body: object, { cookie, csrf }: { cookie?: str
   return { status: answer.status, ...((await answer.json()) as object) }
 }
 
-describe('the way in', () => {
-  test('PRO-7 what proves the session leaves the address at once, and the session is the cashier’s own', async () => {
+describe('the entry', () => {
+  test('PRO-7 redirects at once to an address without the code, and starts the cashier’s own session', async () => {
     const answer = await enter({ code: 'good', page: 'withdraw' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/withdraw'])
     expect(answer.headers.get('set-cookie')).toMatch(/^cashier_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/u)
     expect(asked).toEqual([['redeem', { code: 'good', audience: OWN }]])
   })
 
-  test('BAN-3 a token comes with its name', async () => {
+  test('BAN-3 a token is redeemed with its username', async () => {
     expect((await enter({ token: 'good', username: 'koi77' })).status).toBe(303)
     expect(asked).toEqual([['redeem', { token: 'good', username: 'koi77' }]])
   })
 
   test.each([
-    ['a code that is no good', { code: 'spent' }, 401, 'This way in is no longer good'],
-    ['nothing at all', {}, 401, 'This session has ended'],
-    ['a code that is no good, in another language', { code: 'spent', language: 'AR' }, 401, 'لم يعد هذا المدخل صالحًا'],
-  ])('%s opens nothing, and says so', async (_why, query, status, words) => {
+    ['an invalid code', { code: 'spent' }, 401, 'This way in is no longer good'],
+    ['no code', {}, 401, 'This session has ended'],
+    ['an invalid code, in another language', { code: 'spent', language: 'AR' }, 401, 'لم يعد هذا المدخل صالحًا'],
+  ])('%s starts no session and shows a notice', async (_why, query, status, words) => {
     const answer = await enter(query)
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null])
     expect(await answer.text()).toContain(words)
   })
 
-  test('an operator that does not answer is no refusal', async () => {
+  test('an unreachable operator is not shown as a refusal', async () => {
     isUp = false
     expect((await enter({ code: 'good' })).status).toBe(503)
   })
 
-  test.each([['https://evil.example/m/home'], ['javascript:alert(1)'], ['']])('nobody is led back to %o or told anything there', async (backUrl) => {
+  test.each([['https://evil.example/m/home'], ['javascript:alert(1)'], ['']])('%o gets no link back and no messages', async (backUrl) => {
     const { cookie } = await signedIn({ backUrl })
     const html = await (await app.request(`${OWN}/deposit`, { headers: { cookie } })).text()
     expect(html).not.toContain('data-tells')
@@ -86,7 +86,7 @@ describe('the way in', () => {
 })
 
 describe('the pages', () => {
-  test('tell only the site that the member came from, show amounts in their language, and take names for text', async () => {
+  test('send messages only to the member’s site, format amounts in their language, and escape names', async () => {
     const { cookie } = await signedIn({ language: 'AR' })
     const answer = await app.request(`${OWN}/deposit`, { headers: { cookie } })
     const html = await answer.text()
@@ -97,7 +97,7 @@ describe('the pages', () => {
     expect([answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual(['no-referrer', 'no-store'])
   })
 
-  test('say that there is no session, or that it is over by age', async () => {
+  test('report a missing or expired session', async () => {
     expect((await app.request(`${OWN}/history`)).status).toBe(401)
     const { cookie } = await signedIn()
     world.pass(SESSION_LIFE_MS - 1)
@@ -106,7 +106,7 @@ describe('the pages', () => {
     expect((await app.request(`${OWN}/history`, { headers: { cookie } })).status).toBe(401)
   })
 
-  test('hold no script and no style of their own', async () => {
+  test('contain no inline script or style', async () => {
     const { cookie } = await signedIn()
     for (const page of ['deposit', 'withdraw', 'history']) {
       const html = await (await app.request(`${OWN}/${page}`, { headers: { cookie } })).text()
@@ -116,7 +116,7 @@ describe('the pages', () => {
 })
 
 describe('a payment', () => {
-  test('PRO-7 a deposit is begun, then paid once by its reference; the first is called so', async () => {
+  test('PRO-7 a deposit is started, then paid once by its reference; the first one is marked', async () => {
     const session = await signedIn()
     const begun = await post('/api/deposits', { amount: '250.5' }, session)
     expect(begun).toMatchObject({ status: 200, amount: '250.50', currency: 'PHP', first: true, reference: expect.stringMatching(/^[\dA-F]{18}$/u) })
@@ -127,13 +127,13 @@ describe('a payment', () => {
     expect(await post('/api/deposits', { amount: '100' }, session)).toMatchObject({ first: false })
   })
 
-  test('a deposit that this session did not begin is nobody’s', async () => {
+  test('a deposit of another session cannot be paid', async () => {
     const one = await signedIn()
     const { reference } = (await post('/api/deposits', { amount: '100' }, one)) as unknown as { reference: string }
     expect(await post(`/api/deposits/${reference}`, {}, await signedIn())).toMatchObject({ status: 401 })
   })
 
-  test('PRO-7 a withdrawal keeps its reference when it is asked again', async () => {
+  test('PRO-7 a repeated withdrawal keeps its reference', async () => {
     const session = await signedIn()
     const body = { amount: '300', reference: 'AB12CD34' }
     for (const time of [1, 2]) expect(await post('/api/withdrawals', body, session), `time ${time}`).toMatchObject({ balance: 70_000, amount: '300.00', currency: 'PHP', reference: 'AB12CD34' })
@@ -148,14 +148,14 @@ describe('a payment', () => {
     expect(asked.some(([name]) => name === 'deposit' || name === 'withdraw')).toBe(false)
   })
 
-  test('nothing is paid in while the member takes a break; paying out stays possible', async () => {
+  test('deposits are refused during a break; withdrawals stay possible', async () => {
     const session = await signedIn({ deposits: 'off' })
     expect(await post('/api/deposits', { amount: '100' }, session)).toMatchObject({ error: 'break' })
     expect(await (await app.request(`${OWN}/deposit`, { headers: { cookie: session.cookie } })).text()).toContain('You are taking a break')
     expect(await post('/api/withdrawals', { amount: '100', reference: 'AB12CD34' }, session)).toMatchObject({ balance: 90_000 })
   })
 
-  test('what the operator does not answer may be asked again', async () => {
+  test('a request without the operator’s response can be repeated', async () => {
     const session = await signedIn()
     const { reference } = (await post('/api/deposits', { amount: '100' }, session)) as unknown as { reference: string }
     isUp = false
@@ -165,15 +165,15 @@ describe('a payment', () => {
   })
 })
 
-describe('a request from elsewhere', () => {
+describe('a forged request', () => {
   test.each<[why: string, forge: (session: { cookie: string; csrf: string }) => Promise<{ status: number }>, status: number]>([
     ['without a session', ({ csrf }) => post('/api/deposits', { amount: '100' }, { csrf }), 401],
-    ['without the session’s mark', ({ cookie }) => post('/api/deposits', { amount: '100' }, { cookie }), 403],
-    ['with another session’s mark', async ({ cookie }) => post('/api/deposits', { amount: '100' }, { cookie, csrf: (await signedIn()).csrf }), 403],
+    ['without the session’s CSRF token', ({ cookie }) => post('/api/deposits', { amount: '100' }, { cookie }), 403],
+    ['with another session’s CSRF token', async ({ cookie }) => post('/api/deposits', { amount: '100' }, { cookie, csrf: (await signedIn()).csrf }), 403],
     ['from another origin', (session) => post('/api/deposits', { amount: '100' }, session, { origin: 'https://evil.example' }), 403],
     ['from an opaque origin', (session) => post('/api/deposits', { amount: '100' }, session, { origin: 'null' }), 403],
     ['from the site around the frame', (session) => post('/api/withdrawals', { amount: '100', reference: 'AB12CD34' }, session, { origin: 'http://aurora.test:4173' }), 403],
-    ['from a page of its own', (session) => post('/api/deposits', { amount: '100' }, session, { origin: OWN }), 200],
+    ['from the cashier’s own page', (session) => post('/api/deposits', { amount: '100' }, session, { origin: OWN }), 200],
   ])('%s moves nothing, unless it is the cashier’s own', async (_why, forge, status) => {
     expect((await forge(await signedIn())).status).toBe(status)
     expect(asked.some(([name]) => name === 'withdraw')).toBe(false)

@@ -5,7 +5,7 @@ import { artOf } from '../../../../sandbox/data/art.ts'
 import { CATALOGUE } from '../../../../sandbox/data/catalogue.ts'
 import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
 
-/** As many tiles of a lane as a member scrolls through. */
+/** The tiles of a lane that a member scrolls through. */
 const FIRST_TILES = 24
 const LIMIT = 8
 

@@ -9,12 +9,12 @@ export interface MemoryWallet {
   readonly calls: string[]
   open(playerId: string, balance: number): void
   balanceOf(playerId: string): number
-  /** The next call of this kind is done (or not) and then answered with a failure, as a broken line would. */
+  /** Executes the next call of this kind (or not) and then fails, like a broken connection. */
   breakNext(call: 'bet' | 'win' | 'balance' | 'rollback', when: 'before' | 'after'): void
   end(playerId: string): void
 }
 
-/** An operator's wallet in memory that keeps wallet-protocol.ts to the letter. */
+/** An operator's wallet in memory that follows wallet-protocol.ts exactly. */
 export function memoryWallet(secret = 's'): MemoryWallet {
   const balances = new Map<string, number>()
   const ended = new Set<string>()

@@ -4,7 +4,7 @@ import { BASE_REELS } from '../../../../sandbox/games/slot/reels.ts'
 import { spinAt } from '../../../../sandbox/games/slot/round.ts'
 import { BET, FEATURE, NOTHING, vendorFixture } from './vendor-fixture.ts'
 
-/** Stops of the first row that pay something without moons. */
+/** Stops with a win in the first row and no moons. */
 const WIN = Array.from({ length: BASE_REELS[0]?.length ?? 0 }, (_, first) => [first, 0, 0, 0, 0]).find((stops) => {
   const spin = spinAt(BET, 'base', stops)
   return spin.win > 0 && !spin.scatter
@@ -12,7 +12,7 @@ const WIN = Array.from({ length: BASE_REELS[0]?.length ?? 0 }, (_, first) => [fi
 const WON = spinAt(BET, 'base', WIN).win
 
 describe('a round', () => {
-  test('takes the bet, gives the win, and tells the balance in between', async () => {
+  test('debits the bet, credits the win, and returns the balance in between', async () => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()
     fixture.choose(...WIN)
@@ -23,7 +23,7 @@ describe('a round', () => {
     expect((await ada.shown(body.round.id, 1)).body).toEqual({ settled: true, balance: 100_000 - BET + WON })
   })
 
-  test('is the same round for the same requestId, and the bet is taken once', async () => {
+  test('is the same round for the same requestId, and debits the bet once', async () => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()
     fixture.choose(...WIN)
@@ -48,7 +48,7 @@ describe('a round', () => {
     expect(fixture.wallet.balanceOf('ada')).toBe(100_000 - BET + WON)
   })
 
-  test('comes back to a new session of the same player in the same game, and to nobody else', async () => {
+  test('comes back in a new session of the same player in the same game, and to nobody else', async () => {
     const fixture = vendorFixture()
     fixture.wallet.open('bob', 1000)
     fixture.choose(...WIN)
@@ -77,7 +77,7 @@ describe('a round', () => {
     expect((await ada.reload()).body.round).toBeNull()
   })
 
-  test('with free spins to come stands before any new bet', async () => {
+  test('with remaining free spins blocks a new bet', async () => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()
     fixture.choose(...FEATURE)
@@ -88,7 +88,7 @@ describe('a round', () => {
 })
 
 describe('when the wallet fails', () => {
-  test.each(['before', 'after'] as const)('%s it took the bet, the same request goes on with the same round and takes it once', async (when) => {
+  test.each(['before', 'after'] as const)('%s it took the bet, the same request continues the same round and debits once', async (when) => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()
     fixture.choose(...WIN)
@@ -98,7 +98,7 @@ describe('when the wallet fails', () => {
     expect(fixture.wallet.balanceOf('ada')).toBe(100_000 - BET + WON)
   })
 
-  test.each(['before', 'after'] as const)('%s it gave the win, the outcome is shown all the same and paid on the next load', async (when) => {
+  test.each(['before', 'after'] as const)('%s it paid the win, the outcome is still shown and paid on the next load', async (when) => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()
     fixture.choose(...WIN)
@@ -109,7 +109,7 @@ describe('when the wallet fails', () => {
     expect(fixture.wallet.balanceOf('ada')).toBe(100_000 - BET + WON)
   })
 
-  test('a win that is still owed is paid before the next bet, which is a round of its own', async () => {
+  test('an owed win is paid before the next bet, which is a separate round', async () => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()
     fixture.choose(...WIN, ...NOTHING)
@@ -120,7 +120,7 @@ describe('when the wallet fails', () => {
     expect(fixture.wallet.calls.filter((call) => /^(?:bet|win)/u.test(call)).map((call) => call.split(' ')[0])).toEqual(['bet', 'win', 'bet'])
   })
 
-  test('on opening, the token still goes out, so that the page can ask again after its ticket is spent', async () => {
+  test('on opening, the response still contains the token, so that the page can try again with a used ticket', async () => {
     const fixture = vendorFixture()
     fixture.wallet.breakNext('balance', 'before')
     const failed = await fixture.post('/api/session', { ticket: await fixture.ticketOf() })
@@ -129,7 +129,7 @@ describe('when the wallet fails', () => {
     expect(opened.body.balance).toBe(100_000)
   })
 
-  test('money adds up whatever breaks in whatever order', async () => {
+  test('money adds up after any failures in any order', async () => {
     await fc.assert(fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom('bet', 'win', 'balance'), fc.constantFrom('before', 'after')), { maxLength: 6 }), async (breaks) => {
       const fixture = vendorFixture()
       const ada = await fixture.enter()
@@ -149,7 +149,7 @@ describe('when the wallet fails', () => {
 })
 
 describe('refusals', () => {
-  test('a bet beyond the balance is refused, forgotten, and said so again to the same request', async () => {
+  test('a bet beyond the balance is refused, and again for the same request', async () => {
     const fixture = vendorFixture()
     fixture.wallet.open('poor', BET - 1)
     const poor = await fixture.enter({ playerId: 'poor' })
@@ -159,7 +159,7 @@ describe('refusals', () => {
     expect(await poor.history()).toEqual({ rounds: [] })
   })
 
-  test('a bet of exactly the balance is taken', async () => {
+  test('a bet of exactly the balance is accepted', async () => {
     const fixture = vendorFixture()
     fixture.wallet.open('exact', BET)
     fixture.choose(...NOTHING)
@@ -168,12 +168,12 @@ describe('refusals', () => {
     expect(fixture.wallet.balanceOf('exact')).toBe(0)
   })
 
-  test.each([0, -500, 499, 501, 20, 1e9])('a bet of %d is none of the steps', async (bet) => {
+  test.each([0, -500, 499, 501, 20, 1e9])('a bet of %d is refused: it is not one of the steps', async (bet) => {
     const ada = await vendorFixture().enter()
     expect((await ada.spin('request-1', bet)).status).toBe(400)
   })
 
-  test('a member who signed out is told so, and a bet that may have been taken is taken back', async () => {
+  test('after sign-out a bet is refused, and one of unknown fate is rolled back', async () => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()
     fixture.wallet.breakNext('bet', 'before')
@@ -185,8 +185,8 @@ describe('refusals', () => {
   })
 })
 
-describe('rounds that are left', () => {
-  test('are paid by the sweep once they are old enough', async () => {
+describe('abandoned rounds', () => {
+  test('are paid by the sweep when they are old enough', async () => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()
     fixture.choose(...FEATURE)
@@ -198,7 +198,7 @@ describe('rounds that are left', () => {
     expect(await fixture.sweep()).toBe(0)
   })
 
-  test.each(['before', 'after'] as const)('with a bet that broke %s it was taken are taken back', async (when) => {
+  test.each(['before', 'after'] as const)('with a bet that failed %s it was taken are rolled back', async (when) => {
     const fixture = vendorFixture()
     const ada = await fixture.enter()
     fixture.wallet.breakNext('bet', when)
@@ -209,7 +209,7 @@ describe('rounds that are left', () => {
   })
 })
 
-test('history is newest first, of this game, with what was bet and won', async () => {
+test('history is newest first, of this game, with bets and wins', async () => {
   const fixture = vendorFixture()
   const ada = await fixture.enter()
   fixture.choose(...NOTHING, ...WIN)

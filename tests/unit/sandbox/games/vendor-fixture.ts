@@ -17,10 +17,10 @@ export const BET = 500
 
 /** Stops that show a moon on the first three reels: eight free spins. */
 export const FEATURE = [...BASE_REELS.slice(0, 3).map((strip) => strip.indexOf(SCATTER)), 0, 0]
-/** Stops that pay nothing at all. */
+/** Stops without any win. */
 export const NOTHING = Array.from({ length: 30 }, (_, second) => [0, second, 0, 0, 0]).find((stops) => spinAt(BET, 'base', stops).win === 0) ?? []
 
-/** A vendor with a wallet in memory, a clock that stands, and outcomes that can be chosen. */
+/** A vendor with a wallet in memory, a stopped clock, and selectable outcomes. */
 export function vendorFixture(options: Partial<GameVendorOptions> = {}) {
   const wallet = memoryWallet()
   wallet.open('ada', 100_000)
@@ -28,7 +28,7 @@ export function vendorFixture(options: Partial<GameVendorOptions> = {}) {
   const chosen: number[] = []
   const draw = seededDraw(5)
   const database = options.database ?? new DatabaseSync(':memory:')
-  /** Draws take four bytes: chosen stops first. Names take more. */
+  /** Draws take four bytes: selected stops first. Names take more. */
   const random = (count: number): Uint8Array => {
     const bytes = Uint8Array.from({ length: count }, () => draw(256))
     const stop = count === 4 ? chosen.shift() : undefined

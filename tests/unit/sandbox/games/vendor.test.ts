@@ -11,7 +11,7 @@ describe('launch', () => {
   })
 
   test.each<[why: string, body: Record<string, unknown>]>([
-    ['a backUrl that is no web address', { backUrl: 'javascript:alert(1)' }],
+    ['a backUrl that is not a web address', { backUrl: 'javascript:alert(1)' }],
     ['a relative backUrl', { backUrl: '/m/home' }],
     ['a wallet of another origin', { callbackBase: 'http://elsewhere.test/wallet' }],
     ['a code with a slash', { gameCode: '../launch' }],
@@ -21,7 +21,7 @@ describe('launch', () => {
     expect(await vendorFixture().launch(body)).toEqual({ status: 400, body: { error: 'launch.invalid' } })
   })
 
-  test('gives an address on the vendor’s origin with language and ticket', async () => {
+  test('returns an address on the vendor’s origin with language and ticket', async () => {
     const url = new URL((await vendorFixture().launch({ language: 'AR' })).body.gameUrl)
     expect([url.origin, url.pathname, url.searchParams.get('lang')]).toEqual(['http://games.test', '/play/koi-7', 'AR'])
   })
@@ -46,7 +46,7 @@ describe('tickets and sessions', () => {
     expect(await fixture.post('/api/session', { ticket })).toEqual({ status: 401, body: { error: 'ticket.invalid' } })
   })
 
-  test.each([[59_999, 200], [60_000, 401]])('a ticket of %d ms answers %d', async (age, status) => {
+  test.each([[59_999, 200], [60_000, 401]])('a ticket of %d ms returns %d', async (age, status) => {
     const fixture = vendorFixture()
     const ticket = await fixture.ticketOf()
     fixture.pass(age)
@@ -65,7 +65,7 @@ describe('tickets and sessions', () => {
     expect(await ada.spin('request-1')).toMatchObject({ status: 401, body: { error: 'session.ended' } })
   })
 
-  test('neither tickets nor tokens stand in the database', async () => {
+  test('the database contains neither tickets nor tokens', async () => {
     const fixture = vendorFixture()
     const ticket = await fixture.ticketOf()
     const { token } = (await fixture.post('/api/session', { ticket: await fixture.ticketOf() })).body
@@ -74,7 +74,7 @@ describe('tickets and sessions', () => {
     expect(tables).not.toContain(token)
   })
 
-  test('all tables are the vendor’s', () => {
+  test('all tables have the vendor’s prefix', () => {
     const names = vendorFixture().database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all().map(({ name }) => String(name))
     expect(names.length).toBeGreaterThan(3)
     expect(names.every((name) => name.startsWith('vendor_'))).toBe(true)
@@ -82,7 +82,7 @@ describe('tickets and sessions', () => {
 })
 
 describe('trial', () => {
-  test('plays for play money and never asks the operator’s wallet', async () => {
+  test('uses play money and never calls the operator’s wallet', async () => {
     const fixture = vendorFixture()
     const trial = await fixture.enter({ mode: 'trial', playerId: 'nobody' })
     expect(trial.state).toMatchObject({ mode: 'trial', balance: BET * 200 })
@@ -100,7 +100,7 @@ describe('trial', () => {
     expect((await fixture.enter({ mode: 'trial' })).state.balance).toBe(BET * 200)
   })
 
-  test('a purse that is spent is filled again on opening', async () => {
+  test('a spent purse is refilled on opening', async () => {
     const fixture = vendorFixture()
     const trial = await fixture.enter({ mode: 'trial' })
     const most = trial.state.betSteps.at(-1) ?? 0
@@ -130,7 +130,7 @@ describe('pages', () => {
     expect(html).toContain(`<html lang="${shown}" dir="${dir}"`)
   })
 
-  test('may stand in frames of the operator only, and run nothing inline', async () => {
+  test('may be framed by the operator only, and run nothing inline', async () => {
     const response = await vendorFixture().get('/play/koi-7?lang=EN')
     const policy = response.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain('frame-ancestors http://aurora.localhost:4173')
@@ -139,7 +139,7 @@ describe('pages', () => {
     expect(await response.text()).not.toMatch(inline)
   })
 
-  test.each(['koi-7', 'crash-sky', 'lott-seven', 'elott-hour'])('everything that the page of %s names is there, and weighs at most 60 kB without the drawings', async (code) => {
+  test.each(['koi-7', 'crash-sky', 'lott-seven', 'elott-hour'])('every file of the page of %s exists, and all together are at most 60 kB without the drawings', async (code) => {
     const fixture = vendorFixture()
     const html = await (await fixture.get(`/play/${code}?lang=AR`)).text()
     expect(html).not.toMatch(inline)
@@ -155,7 +155,7 @@ describe('pages', () => {
     expect(bytes).toBeLessThanOrEqual(60_000)
   })
 
-  test('games differ in their looks, and a game keeps its own', async () => {
+  test('games have different skins, and each keeps its own', async () => {
     const fixture = vendorFixture()
     const skin = async (code: string) => /data-skin="(?<skin>[^"]+)"/u.exec(await (await fixture.get(`/play/${code}`)).text())?.groups?.['skin']
     const skins = await Promise.all(Array.from({ length: 40 }, (_, index) => skin(`game-${index}`)))

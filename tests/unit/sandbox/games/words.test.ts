@@ -9,7 +9,7 @@ import { VI } from '../../../../sandbox/games/words/vi.ts'
 
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? '').toSorted()
 
-test.each<[string, GameWords]>([['AR', AR], ['CN', CN], ['FR', FR], ['PT', PT], ['SW', SW], ['VI', VI]])('I18-4 the games say everything in %s, with the same holes', (_code, words) => {
+test.each<[string, GameWords]>([['AR', AR], ['CN', CN], ['FR', FR], ['PT', PT], ['SW', SW], ['VI', VI]])('I18-4 the games have all texts in %s, with the same placeholders', (_code, words) => {
   for (const part of Object.keys(EN) as (keyof GameWords)[]) {
     const [english, ours] = [EN[part], words[part]] as Readonly<Record<string, string>>[]
     expect(Object.keys(ours ?? {})).toEqual(Object.keys(english ?? {}))

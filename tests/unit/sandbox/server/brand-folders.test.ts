@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countryCall } from '#contract/country.ts'
+import { countryCall } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { merchantsInFolders } from '../../../../sandbox/server/brand-folders.ts'
 import { clientOf, sandboxWith } from './sandbox-client.ts'
@@ -30,7 +30,7 @@ function brand(name: string, content: object): void {
   writeFileSync(join(folder, name, 'merchant.json'), JSON.stringify(content))
 }
 
-test('a new brand folder has a back end that speaks its languages and counts its money', async () => {
+test('a new brand folder gets a back end with its languages and currency', async () => {
   brand('lagoon', NEW)
   mkdirSync(join(folder, 'notes'))
   const sandbox = sandboxWith({ merchants: merchantsInFolders(folder) })
@@ -42,11 +42,11 @@ test('a new brand folder has a back end that speaks its languages and counts its
   sandbox.close()
 })
 
-test('a folder that cannot be read names file and field', () => {
+test('an invalid folder is reported with file and field', () => {
   brand('lagoon', { ...NEW, money: { currency: 1, symbol: '₫' } })
   expect(() => merchantsInFolders(folder)).toThrow(/lagoon.merchant\.json: money\.currency: .*Expected string/)
 })
 
-test('the real folders are read, aurora first', () => {
+test('reads the real folders, aurora first', () => {
   expect(merchantsInFolders(REAL)[0]).toMatchObject({ code: 'aurora', currency: 'PHP', countries: [{ countryCode: 'PH' }, {}, {}, {}, {}, {}, {}] })
 })

@@ -9,7 +9,7 @@ import { login } from '#contract/session.ts'
 import { downloadSetting } from '#contract/support.ts'
 import { systemStatus, webManifest } from '#contract/system.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
-import { implementationOf } from '../../../../sandbox/server/calls/all.ts'
+import { implementationOf } from '../../../../sandbox/server/calls/implementations.ts'
 import { clientOf, sandboxWith } from './sandbox-client.ts'
 
 let sandbox: Sandbox
@@ -30,8 +30,8 @@ describe('a request that does not fit the contract', () => {
     ['of an unknown merchant', { Merchant: 'nobody' }, 'merchant: found "nobody", expected aurora'],
     ['without Language', { Language: undefined }, 'header language: found nothing, expected a value'],
     ['with a language in the wrong form', { Language: 'en' }, 'header language: found "en", expected /^[A-Z]{2}(-[A-Z]{2})?$/'],
-    ['with a language that the merchant has not', { Language: 'TH' }, 'header language: found "TH", expected EN | AR'],
-  ])('%s is refused with 400, saying field, found and expected', async (_why, headers, message) => {
+    ['with a language that the merchant does not offer', { Language: 'TH' }, 'header language: found "TH", expected EN | AR'],
+  ])('%s is refused with 400, naming field, found and expected value', async (_why, headers, message) => {
     expect(await client.call(systemStatus, STATUS, { headers })).toEqual({ status: 400, success: false, errorCode: 'request.invalid', message })
   })
 
@@ -49,17 +49,17 @@ describe('a request that does not fit the contract', () => {
     expect((await client.call(findGames, { pageSize })).status).toBe(status)
   })
 
-  test('where calls share an address, the message is about the nearest', async () => {
+  test('if calls share an address, the message is about the best match', async () => {
     const answer = await client.send('GET', `${banners.path}?types=BANNER&ext=gif`, { 'X-Real-UA': 'x', Merchant: 'aurora', Language: 'EN' })
     expect(answer.message).toBe('query ext: found "gif", expected ("avif" | "webp")')
   })
 
-  test('a password in the wrong form is not repeated', async () => {
+  test('a malformed password does not appear in the message', async () => {
     const answer = await client.call(login, { type: 'username', password: 12345678, loginDeviceId: 'd' })
     expect(answer).toMatchObject({ status: 400, message: 'body password: found something else, expected string' })
   })
 
-  test('a body that is no JSON', async () => {
+  test('a body that is not JSON', async () => {
     const answer = await client.send('POST', reportEvent.path, { 'X-Real-UA': 'x', Merchant: 'aurora', Language: 'EN' }, '{"event')
     expect(answer).toMatchObject({ status: 400, message: 'body: found text that is no JSON, expected JSON' })
   })
@@ -67,7 +67,7 @@ describe('a request that does not fit the contract', () => {
   test.each<[string, Record<string, string>, string]>([
     ['an unsealed body', { Encryption: 'none' }, 'header encryption'],
     ['a digest in the wrong form', { 'X-Digest': 'ABC' }, 'header x-digest'],
-  ])('%s where a sealed one is due', async (_why, headers, message) => {
+  ])('%s for a call that requires sealing', async (_why, headers, message) => {
     const spoil = <T extends { headers: Record<string, string> }>(sealed: T): T => ({ ...sealed, headers: { ...sealed.headers, ...headers } })
     const answer = await client.call(login, { type: 'username', loginDeviceId: 'd' }, { spoil })
     expect(answer.status).toBe(400)
@@ -94,14 +94,14 @@ describe('a request that does not fit the contract', () => {
   })
 })
 
-describe('what fits', () => {
-  test('a call that comes later is answered with 501, to members', async () => {
+describe('a valid request', () => {
+  test('a call without an implementation returns 501, to members', async () => {
     expect(ALL_CALLS.filter((call) => implementationOf(call) === undefined)).toContain(downloadSetting)
     const answer = await client.call(downloadSetting, { domain: 'aurora.localhost' })
     expect(answer).toMatchObject({ status: 501, success: false, errorCode: 'not.implemented' })
   })
 
-  test('the manifest comes without envelope, and only for the merchant that asks', async () => {
+  test('the manifest has no envelope, and is the requesting merchant’s', async () => {
     expect(await client.call(webManifest, { merchantCode: 'aurora' })).toMatchObject({ status: 200, short_name: 'Aurora' })
     expect((await client.call(webManifest, { merchantCode: 'lotus' })).status).toBe(400)
   })
@@ -111,7 +111,7 @@ describe('what fits', () => {
     expect((await client.send('POST', collect.path, {}, '{"merchant":"nobody","value":"x"}')).status).toBe(400)
   })
 
-  test('events arrive by three ways and can be read, without secrets', async () => {
+  test('events arrive by three calls and can be read, without secrets', async () => {
     await client.post('/_switchboard/reset', {})
     const event = { domain: 'aurora.localhost', eventName: 'login', eventID: 'e1', eventValue: { clickIds: { token: 'secret' } } }
     await client.call(reportEvent, event)

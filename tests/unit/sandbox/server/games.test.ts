@@ -20,7 +20,7 @@ beforeAll(async () => {
     launched.push(request)
     return 'http://games.test/play'
   }
-  sandbox = sandboxWith({ vendor: { secret: 's', launch } })
+  sandbox = sandboxWith({ vendor: { secret: 's', launch, advance: async () => true } })
   client = clientOf(sandbox)
   token = await tokenIn('freshMember')
 })
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     for (const { code } of VENDORS) expect(listed.some(({ vendor }) => vendor === code)).toBe(true)
   })
 
-  test('comes in lanes, in the language that is asked for', async () => {
+  test('comes in lanes, in the requested language', async () => {
     const { value } = await client.call(gameVendors, { platform: 'html5', ext: 'avif' }, { headers: { Language: 'AR' } })
     const lanes = value as unknown as { category: string; title: string; ordinal: number; gameCount: number; cards: { vendor: string; accountTypeName: string; image: string }[] }[]
     expect(lanes.map(({ category, ordinal }) => [category, ordinal])).toEqual(CATEGORIES.map(({ code, ordinal }) => [code, ordinal]))
@@ -75,14 +75,14 @@ describe('the catalogue', () => {
     expect(games.every(fits)).toBe(true)
   })
 
-  test('LOB-3 is searched by literal words where the switchboard says so', async () => {
+  test('LOB-3 is searched literally when the switchboard says so', async () => {
     await client.post('/_switchboard/settings', { merchant: 'aurora', scope: 'literal', controls: { forgivingSearch: false } })
     const as = { Cookie: 'sandbox_scope=literal' }
     expect((await find({ keyword: 'mahogny' }, as)).total).toBe(0)
     expect((await find({ keyword: 'IVORY bacca' }, as)).games.map(({ name }) => name)).toContain('Ivory Baccarat')
   })
 
-  test('LOB-2 holds 2,000 games where the switchboard says so, the demo’s before the others in each lane, each launchable', async () => {
+  test('LOB-2 holds 2,000 games when the switchboard says so, the demo’s first in each lane, each launchable', async () => {
     await client.post('/_switchboard/settings', { merchant: 'aurora', scope: 'large', controls: { catalogue: 'large' } })
     const as = { Cookie: 'sandbox_scope=large' }
     expect((await find({ pageSize: 1 }, as)).total).toBe(2_000)
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     expect(tried.value).toEqual({ gameUrl: 'http://games.test/play' })
   })
 
-  test('LOB-3 calls games by names of the member’s language where the switchboard says so', async () => {
+  test('LOB-3 names games in the member’s language when the switchboard says so', async () => {
     await client.post('/_switchboard/settings', { merchant: 'aurora', scope: 'local', controls: { localNames: true } })
     const named = async (language: string): Promise<string | undefined> => (await find({ nodeIds: '100201' }, { Cookie: 'sandbox_scope=local', Language: language })).games[0]?.name
     expect(await named('AR')).toBe('السلوتس 201')
@@ -106,18 +106,18 @@ describe('the catalogue', () => {
     expect((await find({ keyword: 'السُّلوتس ٢٠١', category: 'RNG' }, { Cookie: 'sandbox_scope=local', Language: 'AR' })).games[0]?.nodeId).toBe('100201')
   })
 
-  test('comes in pages that neither overlap nor leave out', async () => {
+  test('comes in pages without overlaps and gaps', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => find({ category: 'ARCADE', page, pageSize: 25 })))
     expect(pages.map(({ games }) => games.length)).toEqual([25, 25, 25, 25, 0])
     expect(new Set(pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId))).size).toBe(100)
   })
 
-  test('gives favourites in the order asked for, and hidden games to who knows them', async () => {
+  test('returns favourites in the requested order, and hidden games by their id', async () => {
     expect((await find({ nodeIds: '100500,900001, 100001,1' })).games.map(({ nodeId }) => nodeId)).toEqual(['100500', '900001', '100001'])
     expect((await find({ keyword: 'hostile' })).total).toBe(0)
   })
 
-  test('shows a PNG to who names no format', async () => {
+  test('returns a PNG when the request names no format', async () => {
     expect((await find({ pageSize: 1 })).games[0]?.image).toMatch(/^\/img\/tile\/[a-z]+-\d+\.png\?w=240$/)
   })
 })
@@ -125,7 +125,7 @@ describe('the catalogue', () => {
 describe('the pictures', () => {
   const listed = CATALOGUE.filter((game) => game.listed)
 
-  test('are each game’s own', () => {
+  test('are unique to each game', () => {
     expect(new Set(listed.map(artOf)).size).toBe(1_200)
   })
 
@@ -150,7 +150,7 @@ describe('launching', () => {
   const game = CATALOGUE.find(({ category, freeplay }) => category === 'RNG' && freeplay)
   const REAL = { vendor: game?.vendor, gameType: 'RNG', nodeId: game?.nodeId, device: 'MOBILE', backUrl: 'http://aurora.localhost:4173/m/home', language: 'EN' }
 
-  test('GAM-4 a member’s game knows the member, the money and the way back', async () => {
+  test('GAM-4 a launch for money sends the member, the currency and the way back', async () => {
     expect((await client.call(launchGame, REAL, { token })).value).toEqual({ gameUrl: 'http://games.test/play' })
     expect(launched.at(-1)).toMatchObject({ mode: 'real', gameCode: game?.code, currency: 'PHP', decimals: 2, backUrl: REAL.backUrl, language: 'EN' })
     expect(launched.at(-1)?.playerId).toMatch(/^\d+$/)
@@ -191,7 +191,7 @@ describe('launching', () => {
     expect((await client.call(launchGame, { ...REAL, vendor: 'TCG', nodeId: undefined }, { token })).success).toBe(true)
   })
 
-  test('the games of a resting vendor are in maintenance, in its scope only', async () => {
+  test('the games of a vendor under maintenance are refused, in that scope only', async () => {
     const own = await tokenIn('deadVendor', 'dead')
     const resting = CATALOGUE.find(({ vendor }) => vendor === 'COPPER_WREN')
     const request = { ...REAL, vendor: 'COPPER_WREN', nodeId: resting?.nodeId }
@@ -199,11 +199,11 @@ describe('launching', () => {
     expect((await client.call(launchGame, request, { token: own })).success).toBe(true)
   })
 
-  test('who must change the password does not play yet', async () => {
+  test('a member who must change the password cannot play yet', async () => {
     expect((await client.call(launchGame, REAL, { token: await tokenIn('firstTimeMember') })).errorCode).toBe('password.change.required')
   })
 
-  test('a guest does not play for money', async () => {
+  test('a guest cannot play for money', async () => {
     expect(await client.call(launchGame, REAL)).toMatchObject({ status: 401, errorCode: 'customer.not.login' })
   })
 
@@ -215,7 +215,7 @@ describe('launching', () => {
     expect((await client.call(launchLottery, { ...request, gameCode: game?.code }, { token })).errorCode).toBe('game.not.found')
   })
 
-  test('a guest tries a game with play money, where it can be tried', async () => {
+  test('a guest plays a game with play money, if it has a trial', async () => {
     const trial = { gameId: game?.gameId, nodeId: game?.nodeId, platform: 'html5' }
     expect((await client.call(launchTrial, trial)).success).toBe(true)
     expect(launched.at(-1)).toMatchObject({ mode: 'trial', backUrl: 'http://aurora.localhost:4173/m/home' })
@@ -224,8 +224,8 @@ describe('launching', () => {
     expect((await client.call(launchTrial, { ...trial, gameId: serious?.gameId, nodeId: serious?.nodeId })).errorCode).toBe('game.not.found')
   })
 
-  test('a vendor that does not answer is in maintenance', async () => {
-    const silent = sandboxWith({ vendor: { secret: 's', launch: async () => undefined } })
+  test('a vendor that does not respond counts as under maintenance', async () => {
+    const silent = sandboxWith({ vendor: { secret: 's', launch: async () => undefined, advance: async () => true } })
     const answer = await clientOf(silent).call(launchTrial, { gameId: game?.gameId, nodeId: game?.nodeId, platform: 'html5' })
     expect(answer.errorCode).toBe('game.maintenance')
     silent.close()
@@ -241,13 +241,13 @@ describe('banners and announcements', () => {
     expect((await client.call(banners, { types: 'BANNER', ...(groupName === undefined ? {} : { groupName }) })).value).toHaveLength(count)
   })
 
-  test('a banner of a game names a game that there is', async () => {
+  test('a banner of a game names an existing game', async () => {
     const { value } = await client.call(banners, { types: 'BANNER', groupName: 'm_home' })
     const banner = (value as unknown as { linkageType: string; nodeId?: string; vendor?: string }[]).find(({ linkageType }) => linkageType === 'G')
     expect(CATALOGUE.find(({ nodeId }) => nodeId === banner?.nodeId)?.vendor).toBe(banner?.vendor)
   })
 
-  test('announcements are those of the kind asked for, running now, in the language', async () => {
+  test('returns the current announcements of the requested types in the requested language', async () => {
     const { value } = await client.call(announcements, { types: 'MARQUEE' }, { headers: { Language: 'AR' } })
     const now = sandbox.operator.world.now()
     const list = value as unknown as { type: string; title: string; startAt: number; endAt: number }[]

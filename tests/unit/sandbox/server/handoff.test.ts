@@ -29,7 +29,7 @@ function desk(path: string, body: object, secret = SECRET) {
   return client.post(`/cashier-desk/${path}`, body, { [SECRET_HEADER]: secret })
 }
 
-describe('a code that stands for a session', () => {
+describe('a handoff code', () => {
   test('PRO-7 is redeemed once, by the origin that it was issued for', async () => {
     const code = await codeFor(`${CASHIER}/in?x=1`)
     expect(code).not.toContain(token)
@@ -38,7 +38,7 @@ describe('a code that stands for a session', () => {
   })
 
   test.each<[why: string, attack: () => Promise<{ code: string; audience: string }>]>([
-    ['of nobody', async () => ({ code: 'guessed', audience: CASHIER })],
+    ['that was never issued', async () => ({ code: 'guessed', audience: CASHIER })],
     ['for another audience', async () => ({ code: await codeFor('https://shop.example'), audience: CASHIER })],
     ['for another port', async () => ({ code: await codeFor(`${CASHIER}:8443`), audience: CASHIER })],
     ['for the same host without https', async () => ({ code: await codeFor('http://cashier.example'), audience: CASHIER })],
@@ -64,28 +64,28 @@ describe('a code that stands for a session', () => {
       await Promise.all([desk('redeem', { code, audience: CASHIER }), desk('redeem', { code, audience: CASHIER })])
       return { code, audience: CASHIER }
     }],
-  ])('PRO-7 a code %s opens nothing', async (_why, attack) => expect(await desk('redeem', await attack())).toMatchObject({ status: 200, error: 'code.invalid' }))
+  ])('PRO-7 a code %s is refused', async (_why, attack) => expect(await desk('redeem', await attack())).toMatchObject({ status: 200, error: 'code.invalid' }))
 
-  test('PRO-7 of two who show it in the same moment one gets in', async () => {
+  test('PRO-7 of two simultaneous redemptions one succeeds', async () => {
     const code = await codeFor(CASHIER)
     const answers = await Promise.all([1, 2, 3].map(() => desk('redeem', { code, audience: CASHIER })))
     expect(answers.filter((answer) => 'account' in answer)).toHaveLength(1)
   })
 
-  test('is good in its last millisecond', async () => {
+  test('is valid in its last millisecond', async () => {
     const code = await codeFor(CASHIER)
     world.pass(HANDOFF_LIFE_MS - 1)
     expect(await desk('redeem', { code, audience: CASHIER })).toHaveProperty('account')
   })
 
-  test('is not issued for what is no origin, nor without a session', async () => {
+  test('is not issued for an invalid origin, nor without a session', async () => {
     expect(await client.call(handoff, { audience: 'data:text/html,x' }, { token })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
     expect(await client.call(handoff, { audience: CASHIER })).toMatchObject({ status: 401 })
   })
 })
 
-describe('a token where there are no codes', () => {
-  test('BAN-3 stands for its session with the name that belongs to it', async () => {
+describe('a token from a back end without codes', () => {
+  test('BAN-3 is redeemed together with its username', async () => {
     expect(await desk('redeem', { token, username })).toMatchObject({ account: { username } })
     expect(await desk('redeem', { token, username: 'another' })).toMatchObject({ error: 'code.invalid' })
     expect(await desk('redeem', { token: 'else', username })).toMatchObject({ error: 'code.invalid' })
@@ -98,7 +98,7 @@ describe('the cashier’s desk', () => {
     session = String(((await desk('redeem', { token, username }))['account'] as { session: string }).session)
   })
 
-  test('PRO-7 a deposit gives and a withdrawal takes, each reference once', async () => {
+  test('PRO-7 a deposit credits and a withdrawal debits, each reference once', async () => {
     expect(await desk('deposit', { session, reference: 'a', amount: 5_000 })).toMatchObject({ balance: 105_000 })
     expect(await desk('deposit', { session, reference: 'a', amount: 5_000 })).toMatchObject({ balance: 105_000 })
     expect(await desk('withdraw', { session, reference: 'a', amount: 20_000 })).toMatchObject({ balance: 85_000 })
@@ -108,14 +108,14 @@ describe('the cashier’s desk', () => {
     expect(history).toMatchObject([{ kind: 'withdraw', reference: 'a', amount: -20_000 }, { kind: 'deposit', reference: 'a', amount: 5_000 }])
   })
 
-  test('PRO-7 more than there is cannot be withdrawn, however many ask at once', async () => {
+  test('PRO-7 simultaneous withdrawals cannot exceed the balance', async () => {
     expect(await desk('withdraw', { session, reference: 'b', amount: 100_001 })).toMatchObject({ error: 'insufficient.funds' })
     const answers = await Promise.all([1, 2, 3, 4].map((at) => desk('withdraw', { session, reference: `c${at}`, amount: 40_000 })))
     expect(answers.filter((answer) => 'balance' in answer)).toHaveLength(2)
     expect(await desk('account', { session })).toMatchObject({ account: { balance: 20_000 } })
   })
 
-  test('after sign-out what was paid is credited, and nothing goes out', async () => {
+  test('after sign-out a paid deposit is credited, and withdrawals are refused', async () => {
     await client.call(logout, {}, { token })
     expect(await desk('withdraw', { session, reference: 'd', amount: 1_000 })).toMatchObject({ error: 'session.ended' })
     expect(await desk('account', { session })).toMatchObject({ error: 'session.ended' })
@@ -127,12 +127,12 @@ describe('the cashier’s desk', () => {
     ['withdraw', { session: 's', reference: '', amount: 1 }], ['withdraw', { session: 's', reference: 'r', amount: -1 }],
   ])('%s refuses %o', async (path, body) => expect(await desk(path, body)).toMatchObject({ status: 400, error: 'request.invalid' }))
 
-  test('without the secret nothing is told', async () => {
+  test('refuses every request without the secret', async () => {
     expect(await desk('account', { session }, 'guess')).toMatchObject({ status: 401, error: 'secret.invalid' })
     expect((await client.post('/cashier-desk/redeem', { token, username })).status).toBe(401)
   })
 
-  test('sessions of nobody are no sessions', async () => {
+  test('refuses unknown sessions', async () => {
     for (const path of ['deposit', 'withdraw']) expect(await desk(path, { session: 'else', reference: 'r', amount: 100 })).toMatchObject({ error: 'session.ended' })
     expect(await desk('account', { session: 'else' })).toMatchObject({ error: 'session.ended' })
   })

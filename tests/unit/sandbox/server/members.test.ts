@@ -27,18 +27,18 @@ beforeAll(() => {
 afterAll(() => sandbox.close())
 
 describe('joining', () => {
-  test('a visitor becomes a member, is signed in and finds the gift', async () => {
+  test('a visitor becomes a member, signed in and with the welcome gift', async () => {
     const joined = await client.call(register, JOINING)
     expect(joined).toMatchObject({ success: true, value: { userName: 'koilover7', firstTimeLogin: false } })
     const info = await client.call(memberInfo, {}, { token: joined.value?.token })
     expect(info.value).toMatchObject({ balance: '1000.00', language: 'EN', profileIcon: 1 })
   })
 
-  test('with the login flag off there is a member and no session', async () => {
+  test('without the login flag creates a member and no session', async () => {
     expect((await client.call(register, { ...JOINING, username: 'notyet77', login: false })).value).toMatchObject({ token: null, spanId: '' })
   })
 
-  test('a name is taken whatever the case of its letters', async () => {
+  test('a name is taken in any case', async () => {
     sandbox.operator.members.add({ merchant: 'aurora', username: 'Taken77', passwordHash: '', currency: 'PHP', language: 'EN' })
     expect((await client.call(register, { ...JOINING, username: 'taken77' })).errorCode).toBe('username.taken')
   })
@@ -61,13 +61,13 @@ describe('joining', () => {
     ['the shortest password', { username: 'shortest8', password: 'abcdefg8' }],
   ])('%s is accepted', async (_why, change) => expect((await client.call(register, { ...JOINING, ...change })).success).toBe(true))
 
-  test('the policies are those of the settings', async () => {
+  test('applies the policies of the settings', async () => {
     await client.post('/_switchboard/settings', { scope: 'strict', settings: { register: { passwordPolicy: { min: 12 } } } })
     const answer = await client.call(register, { ...JOINING, username: 'strict77' }, { headers: { 'x-sandbox-scope': 'strict' } })
     expect(answer).toMatchObject({ errorCode: 'field.invalid', value: { field: 'password' } })
   })
 
-  test('a proposed name is free and fits the policy', async () => {
+  test('a suggested name is free and fits the policy', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { value } = await client.call(autoUsername)
       expect(value?.['username']).toMatch(/^[a-z][a-z0-9]{5,15}$/)
@@ -82,12 +82,12 @@ describe('the member', () => {
     ['type4', { customerType: 4 }],
     ['brokeMember', { balance: '0.00' }],
     ['vip', { clubLabel: { labelId: 'vip-3', labelName: 'Gold', type: 'AUTO', rankLevel: 3 } }],
-  ])('of the scenario %s is what it says', async (scenario, expected) => {
+  ])('of the scenario %s has its properties', async (scenario, expected) => {
     const { token } = await client.memberIn(scenario)
     expect((await client.call(memberInfo, {}, { token })).value).toMatchObject(expected)
   })
 
-  test('chooses a language of the merchant, and no other', async () => {
+  test('can choose only a language of the merchant', async () => {
     const { token } = await client.memberIn('freshMember')
     expect((await client.call(setMemberLanguage, { language: 'AR' }, { token })).success).toBe(true)
     expect((await client.call(memberInfo, {}, { token })).value).toMatchObject({ language: 'AR' })
@@ -103,7 +103,7 @@ describe('the member', () => {
     expect((await client.call(memberInfo, {}, { token })).value).toMatchObject({ profileIcon: isGood ? icon : 1 })
   })
 
-  test('sees own promotions and deposits in the settings', async () => {
+  test('sees personal promotions and deposits in the settings', async () => {
     const { token } = await client.memberIn('vip')
     expect((await client.call(systemStatus, { device: 'MOBILE' }, { token })).value).toMatchObject({
       totalDepositSuccessCount: 40,
@@ -132,7 +132,7 @@ describe('changing the password', () => {
   test.each<[string, Record<string, boolean>]>([
     ['firstTimeMember', { firstTimeLogin: true, passwordExpired: false }],
     ['expiredPassword', { firstTimeLogin: false, passwordExpired: true }],
-  ])('%s is told to, needs no old password, and is free after', async (scenario, told) => {
+  ])('%s must change it, needs no old password, and is then free', async (scenario, told) => {
     const { token, signedIn, username } = await client.memberIn(scenario)
     expect(signedIn).toMatchObject(told)
     const changed = await client.call(changePassword, { newPassword: 'Another#2027' }, { token })

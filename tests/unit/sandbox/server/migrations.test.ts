@@ -5,10 +5,10 @@ import { onTestFinished, expect, test } from 'vitest'
 import { openDatabase, openFile } from '../../../../sandbox/server/database/database.ts'
 import { MIGRATIONS } from '../../../../sandbox/server/database/migrations.ts'
 
-/** The step that lets money come in and go out by the cashier. */
+/** The migration that adds deposits and withdrawals. */
 const CASHIER_STEP = 6
 
-test('a history that was kept before there was a cashier is kept, and stays unchangeable', () => {
+test('the migration for the cashier keeps the older history, which stays append-only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'operator.sqlite')

@@ -3,7 +3,7 @@ import { memberInfo, resetPassword, sendPasswordReset } from '#contract/members.
 import { registerMobile, sendSmsCode } from '#contract/registration.ts'
 import { login, sendLoginCode, verifyLogin } from '#contract/session.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
-import { playScenario, type PlayedScenario } from '../../../../sandbox/server/seed.ts'
+import { playScenario, type PlayedScenario } from '../../../../sandbox/server/seed-members.ts'
 import { toBase32, totpAt, totpStep } from '../../../../sandbox/server/totp.ts'
 import { clientOf, fakeWorld, MERCHANT, sandboxWith, type FakeWorld, type Reply } from './sandbox-client.ts'
 
@@ -22,7 +22,7 @@ const device = { loginDeviceId: 'device' }
 const number = { countryDialingCode: '63', mobileNum: '9171234567' }
 const joining = { ...number, ...device, registerMethod: 'H5', registerUrl: 'http://aurora.localhost/m/register', domain: 'aurora.localhost', login: true, ageConfirmed: true }
 
-/** The newest code that went out. */
+/** The newest sent code. */
 const lastCode = (): string => sandbox.operator.journal.codes()[0]?.code ?? ''
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const play = async (name: string): Promise<PlayedScenario> => (await playScenario(sandbox.operator, MERCHANT, name, undefined))!
@@ -31,7 +31,7 @@ const set = (patch: Record<string, unknown>): void => void sandbox.operator.over
 describe('joining by mobile number', () => {
   const join = (more: Record<string, unknown> = {}): Promise<Reply> => client.call(registerMobile, { ...joining, smsCode: lastCode(), ...more })
 
-  test('REG-2 LOG-10 a code proves the number, and the number is the name', async () => {
+  test('REG-2 LOG-10 a code proves the number, and the number becomes the username', async () => {
     expect(await client.call(sendSmsCode, number)).toMatchObject({ success: true, value: { resendAfterSeconds: 60 } })
     expect(sandbox.operator.journal.codes()[0]).toMatchObject({ channel: 'sms', recipient: '+639171234567', code: expect.stringMatching(/^\d{6}$/) as string })
     const answer = await join()
@@ -39,7 +39,7 @@ describe('joining by mobile number', () => {
     expect((await client.call(memberInfo, {}, { token: answer.value?.token })).value).toMatchObject({ mobileNum: '+639171234567' })
   })
 
-  test('REG-6 where the settings ask for a password, the member has their own', async () => {
+  test('REG-6 if the settings require a password, the member chooses it', async () => {
     set({ settings: { register: { mobilePassword: { enabled: true } } } })
     await client.call(sendSmsCode, number)
     expect(await join({ password: 'weak' })).toMatchObject({ errorCode: 'field.invalid', value: { field: 'password' } })
@@ -47,20 +47,20 @@ describe('joining by mobile number', () => {
     expect(await client.call(login, { ...device, type: 'username', username: '+639171234567', password: 'Monsoon#77' })).toMatchObject({ success: true })
   })
 
-  test('REG-6 an old back end gives everybody its default password', async () => {
+  test('REG-6 an old back end assigns its default password', async () => {
     set({ settings: { register: { defaultPassword: 'abc123' } } })
     await client.call(sendSmsCode, number)
     expect(await join({ password: 'abc123' })).toMatchObject({ success: true, value: { firstTimeLogin: true } })
     expect(await client.call(login, { ...device, type: 'username', username: '+639171234567', password: 'abc123' })).toMatchObject({ success: true })
   })
 
-  test('REG-6 without either, nobody knows the password', async () => {
+  test('REG-6 without either the password is random', async () => {
     await client.call(sendSmsCode, number)
     await join({ password: 'Monsoon#77' })
     expect(await client.call(login, { ...device, type: 'username', username: '+639171234567', password: 'Monsoon#77' })).toMatchObject({ errorCode: 'login.cred.err' })
   })
 
-  test('a wrong, a used and an old code are refused, and a taken number', async () => {
+  test('a wrong, used or expired code is refused, and so is a taken number', async () => {
     await client.call(sendSmsCode, number)
     const code = lastCode()
     expect(await join({ smsCode: other(code) })).toMatchObject({ errorCode: 'sms.code.invalid' })
@@ -76,9 +76,9 @@ describe('joining by mobile number', () => {
   })
 
   test.each([
-    ['a number that its country does not write', { mobileNum: '817' }, 'mobileNum'],
-    ['a number that is none', { mobileNum: '+63917' }, 'mobileNum'],
-    ['an age that nobody confirmed', { ageConfirmed: false }, 'ageConfirmed'],
+    ['a number that does not fit its country', { mobileNum: '817' }, 'mobileNum'],
+    ['a malformed number', { mobileNum: '+63917' }, 'mobileNum'],
+    ['an unconfirmed age', { ageConfirmed: false }, 'ageConfirmed'],
   ])('%s is refused', async (_why, more, field) => {
     await client.call(sendSmsCode, number)
     expect(await join(more)).toMatchObject({ errorCode: 'field.invalid', value: { field } })
@@ -86,7 +86,7 @@ describe('joining by mobile number', () => {
 })
 
 describe('sending codes', () => {
-  test('LOG-10 another one may be asked for after a minute, not before', async () => {
+  test('LOG-10 another code can be requested after a minute, not before', async () => {
     await client.call(sendSmsCode, number)
     world.pass(59_000)
     expect(await client.call(sendSmsCode, number)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_SMS', value: { retryAfterSeconds: 1 } })
@@ -94,7 +94,7 @@ describe('sending codes', () => {
     expect(await client.call(sendSmsCode, number)).toMatchObject({ success: true })
   })
 
-  test('after eight in an hour the number rests', async () => {
+  test('after eight codes in an hour the number must wait', async () => {
     for (let sent = 0; sent < 8; sent += 1) {
       expect(await client.call(sendSmsCode, number)).toMatchObject({ success: true })
       world.pass(60_000)
@@ -102,7 +102,7 @@ describe('sending codes', () => {
     expect(await client.call(sendSmsCode, number)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_SMS', value: { retryAfterSeconds: 52 * 60 } })
   })
 
-  test('a number of no country is refused; one of a country that is not listed is taken', async () => {
+  test('a malformed number is refused; one of an unlisted country is accepted', async () => {
     expect(await client.call(sendSmsCode, { ...number, mobileNum: '12' })).toMatchObject({ errorCode: 'field.invalid' })
     expect(await client.call(sendSmsCode, { countryDialingCode: '49', mobileNum: '15112345678' })).toMatchObject({ success: true })
   })
@@ -112,7 +112,7 @@ describe('signing in by SMS code', () => {
   const send = (mobile: string): Promise<Reply> => client.call(sendSmsCode, { countryDialingCode: '63', mobileNum: mobile.slice(3) })
   const signIn = (username: string, password: string): Promise<Reply> => client.call(login, { ...device, type: 'sms', isSms: true, username, password })
 
-  test('LOG-1 LOG-10 number and code sign in, once', async () => {
+  test('LOG-1 LOG-10 number and code sign the member in, once', async () => {
     const { mobile = '' } = await play('reachable')
     await send(mobile)
     const code = lastCode()
@@ -120,7 +120,7 @@ describe('signing in by SMS code', () => {
     expect(await signIn(mobile, code)).toMatchObject({ errorCode: 'login.cred.err' })
   })
 
-  test('a code for another number, and an old one, sign nobody in', async () => {
+  test('a code for another number and an expired one are refused', async () => {
     const { mobile = '' } = await play('reachable')
     await client.call(sendSmsCode, number)
     expect(await signIn(mobile, lastCode())).toMatchObject({ errorCode: 'login.cred.err' })
@@ -131,14 +131,14 @@ describe('signing in by SMS code', () => {
     expect(await signIn(mobile, lastCode())).toMatchObject({ errorCode: 'sms.code.expired' })
   })
 
-  test('the fifth wrong code ends it: the right one no longer serves', async () => {
+  test('after the fifth wrong code the right one is refused too', async () => {
     const { mobile = '' } = await play('reachable')
     await send(mobile)
     for (let tries = 0; tries < 5; tries += 1) expect(await signIn(mobile, other(lastCode()))).toMatchObject({ errorCode: 'login.cred.err' })
     expect(await signIn(mobile, lastCode())).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 900 } })
   })
 
-  test('only who has the number learns that it has no account', async () => {
+  test('only a right code reveals that the number has no account', async () => {
     await client.call(sendSmsCode, number)
     expect(await signIn('+639171234567', other(lastCode()))).toMatchObject({ errorCode: 'login.cred.err' })
     expect(await signIn('+639171234567', lastCode())).toMatchObject({ errorCode: 'not.exists.user' })
@@ -150,14 +150,14 @@ describe('a second factor', () => {
   const verifyIdOf = (reply: Reply): string => String(reply.value?.['verifyId'])
   const finish = (verifyId: string, verifyType: string, code: string): Promise<Reply> => client.call(verifyLogin, { ...device, verifyId, verifyType, code })
 
-  test('LOG-4 is asked for after the password, by what the member has, without saying where', async () => {
+  test('LOG-4 is required after the password, with the member’s own methods and without addresses', async () => {
     const who = await play('twoFactors')
     const asked = await begin(who)
     expect(asked).toMatchObject({ errorCode: 'login_verify_required', value: { emailRequired: true, gaRequired: true, smsRequired: true, maskedEmail: `${who.username[0]}•••@mail.example` } })
     expect(JSON.stringify(asked)).not.toContain(who.mobile)
   })
 
-  test.each(['email', 'sms'] as const)('LOG-4 a code by %s finishes it, once', async (verifyType) => {
+  test.each(['email', 'sms'] as const)('LOG-4 a code by %s completes the sign-in, once', async (verifyType) => {
     const verifyId = verifyIdOf(await begin(await play('twoFactors')))
     expect(await client.call(sendLoginCode, { verifyId, verifyType })).toMatchObject({ success: true, value: { resendAfterSeconds: 60 } })
     const code = lastCode()
@@ -166,7 +166,7 @@ describe('a second factor', () => {
     expect(await finish(verifyId, verifyType, code)).toMatchObject({ errorCode: 'verify.code.expired' })
   })
 
-  test('LOG-4 an authenticator’s code serves once, for any sign-in', async () => {
+  test('LOG-4 an authenticator’s code works once, for any sign-in', async () => {
     const who = await play('twoFactors')
     const code = totpAt(who.totpSecret ?? '', world.now())
     expect(await finish(verifyIdOf(await begin(who)), 'ga', code)).toMatchObject({ success: true })
@@ -175,20 +175,20 @@ describe('a second factor', () => {
     expect(await finish(verifyIdOf(await begin(who)), 'ga', totpAt(who.totpSecret ?? '', world.now()))).toMatchObject({ success: true })
   })
 
-  test('LOG-4 a code of another sign-in’s owner does not serve', async () => {
+  test('LOG-4 a code of another member is refused', async () => {
     const [mine, theirs] = [await play('emailFactor'), await play('emailFactor')]
     const verifyId = verifyIdOf(await begin(mine))
     await client.call(sendLoginCode, { verifyId: verifyIdOf(await begin(theirs)), verifyType: 'email' })
     expect(await finish(verifyId, 'email', lastCode())).toMatchObject({ errorCode: 'verify.code.invalid' })
   })
 
-  test('LOG-4 a way that the member does not have is none', async () => {
+  test('LOG-4 a method that the member does not have is refused', async () => {
     const verifyId = verifyIdOf(await begin(await play('emailFactor')))
     expect(await client.call(sendLoginCode, { verifyId, verifyType: 'sms' })).toMatchObject({ errorCode: 'verify.code.expired' })
     expect(await finish(verifyId, 'ga', '000000')).toMatchObject({ errorCode: 'verify.code.expired' })
   })
 
-  test('LOG-4 after five wrong codes the member waits, however often they begin anew', async () => {
+  test('LOG-4 after five wrong codes the member must wait, even with a new sign-in', async () => {
     const who = await play('emailFactor')
     const verifyId = verifyIdOf(await begin(who))
     await client.call(sendLoginCode, { verifyId, verifyType: 'email' })
@@ -197,7 +197,7 @@ describe('a second factor', () => {
     expect(await finish(verifyIdOf(await begin(who)), 'email', lastCode())).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE', value: { retryAfterSeconds: 900 } })
   })
 
-  test('LOG-4 a sign-in waits ten minutes', async () => {
+  test('LOG-4 a pending sign-in expires after ten minutes', async () => {
     const who = await play('emailFactor')
     const verifyId = verifyIdOf(await begin(who))
     world.pass(600_000 - 1)
@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
   const send = (account: string): Promise<Reply> => client.call(sendPasswordReset, { account })
   const reset = (account: string, code: string, newPassword = 'Monsoon#77'): Promise<Reply> => client.call(resetPassword, { account, code, newPassword })
 
-  test('is set anew with a code, which ends every session', async () => {
+  test('is replaced with a code, which ends every session', async () => {
     const who = await play('reachable')
     const { value } = await client.call(login, { ...device, type: 'username', username: who.username, password: who.password })
     expect(await send(who.username)).toMatchObject({ success: true, value: { channel: 'email', resendAfterSeconds: 60 } })
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
     expect(await client.call(login, { ...device, type: 'username', username: who.username, password: 'Monsoon#77' })).toMatchObject({ success: true })
   })
 
-  test('by number an SMS comes, by address an e-mail', async () => {
+  test('sends an SMS to a number and an e-mail to an address', async () => {
     const who = await play('reachable')
     expect(await send(who.mobile ?? '')).toMatchObject({ value: { channel: 'sms' } })
     expect(sandbox.operator.journal.codes()[0]).toMatchObject({ channel: 'sms', recipient: who.mobile })
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
     expect(sandbox.operator.journal.codes()[0]).toMatchObject({ channel: 'email', recipient: who.email })
   })
 
-  test('whether there is such an account is not told', async () => {
+  test('does not reveal whether the account exists', async () => {
     const who = await play('reachable')
     expect(await send('nobody9')).toEqual(await send(who.username))
     const codes = sandbox.operator.journal.codes().length
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
     expect(await reset('nobody9', '123456')).toMatchObject({ errorCode: 'verify.code.invalid' })
   })
 
-  test('an old code is told to be old; five tries are enough', async () => {
+  test('reports an expired code as expired, and allows five attempts', async () => {
     const who = await play('reachable')
     await send(who.username)
     world.pass(300_000)
@@ -258,7 +258,7 @@ describe('authenticators', () => {
     expect(totpAt(secret, seconds * 1000)).toBe(code)
   })
 
-  test('a clock may be off by one step, not by two', () => {
+  test('tolerates a clock that is off by one step, not by two', () => {
     const at = 1_234_567_890_000
     expect(totpStep(secret, totpAt(secret, at), at)).toBe(41_152_263)
     expect(totpStep(secret, totpAt(secret, at - 30_000), at)).toBe(41_152_262)

@@ -5,7 +5,7 @@ import { createPasswords } from '../../../../sandbox/server/passwords.ts'
 const cheap = { N: 16, r: 1, p: 1 }
 const passwords = createPasswords({ randomBytes }, cheap)
 
-test('a password opens its own hash and no other does', async () => {
+test('only the right password matches a hash', async () => {
   const hash = await passwords.hash('Livery#2026')
   expect(await passwords.verify('Livery#2026', hash)).toBe(true)
   expect(await passwords.verify('Livery#2027', hash)).toBe(false)
@@ -20,15 +20,15 @@ test('without a hash no password is right', async () => {
   expect(await passwords.verify('', undefined)).toBe(false)
 })
 
-test('a hash made at another cost still opens', async () => {
+test('a hash of another cost still matches', async () => {
   const hash = await createPasswords({ randomBytes }, { N: 32, r: 2, p: 1 }).hash('old')
   expect(await passwords.verify('old', hash)).toBe(true)
 })
 
-test('a name typed in another Unicode form is the same password', async () => {
+test('another Unicode form is the same password', async () => {
   expect(await passwords.verify('cafe\u0301', await passwords.hash('caf\u00e9'))).toBe(true)
 })
 
-test('what is stored costs what OWASP asks', async () => {
+test('a stored hash has the cost that OWASP recommends', async () => {
   expect(await createPasswords({ randomBytes }).hash('x')).toMatch(/^scrypt\$16384\$8\$5\$/)
 })

@@ -41,7 +41,7 @@ type Day = { date: string; state: string; reward: string }
 const week = async (token: string): Promise<{ days: Day[]; streak: number }> => (await client.call(dailySignIn, {}, { token })).value as unknown as { days: Day[]; streak: number }
 
 describe('daily sign-in', () => {
-  test('shows the week from Monday, with what was missed and what comes', async () => {
+  test('shows the week from Monday, with missed and future days', async () => {
     const { token } = await member()
     const { days, streak } = await week(token)
     expect(days.map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'])
@@ -58,7 +58,7 @@ describe('daily sign-in', () => {
     expect(await balance(token)).toBe('1010.00')
   })
 
-  test('counts days in a row, and yesterday’s row until today is over', async () => {
+  test('counts days in a row, up to yesterday until today is claimed', async () => {
     const { token } = await member()
     await client.call(claimDailySignIn, {}, { token })
     world.pass(DAY)
@@ -71,7 +71,7 @@ describe('daily sign-in', () => {
 })
 
 describe('missions', () => {
-  test('count what is really played, and pay once', async () => {
+  test('count real play, and pay once', async () => {
     const { token, id } = await member()
     for (let round = 0; round < 9; round += 1) play(id, { bet: 100 })
     expect((await client.call(claimMission, { id: 'rounds-10' }, { token })).errorCode).toBe('mission.not.complete')
@@ -83,7 +83,7 @@ describe('missions', () => {
     expect((await client.call(claimMission, { id: 'rounds-10' }, { token })).errorCode).toBe('mission.not.complete')
   })
 
-  test('begin anew each day', async () => {
+  test('start again each day', async () => {
     const { token, id } = await member()
     for (const game of ['a', 'b', 'c']) play(id, { bet: 100, game })
     world.pass(DAY)
@@ -93,7 +93,7 @@ describe('missions', () => {
 })
 
 describe('the rescue fund', () => {
-  test('gives back a tenth of the day’s loss, once', async () => {
+  test('returns a tenth of the day’s loss, once', async () => {
     const { token, id } = await member()
     play(id, { bet: 30_000, win: 5_000 })
     expect((await client.call(savior, {}, { token })).value).toEqual({ eligible: true, amount: '25.00' })
@@ -125,7 +125,7 @@ describe('promo codes', () => {
 })
 
 describe('rewards and friends', () => {
-  test('a reward is claimed once; an expired one never', async () => {
+  test('a reward can be claimed once; an expired one never', async () => {
     const { token } = await member()
     expect((await client.call(claimReward, { id: 'first-steps' }, { token })).value).toEqual({ reward: '20.00' })
     expect((await client.call(claimReward, { id: 'first-steps' }, { token })).status).not.toBe(500)
@@ -136,7 +136,7 @@ describe('rewards and friends', () => {
     expect(states.map(({ id, state }) => `${id} ${state}`)).toEqual(['first-steps claimed', 'spring expired'])
   })
 
-  test('a friend who joins by the code and plays brings a reward', async () => {
+  test('a friend who registers with the code and plays brings a reward', async () => {
     const { token } = await member()
     const own = (await client.call(referral, {}, { token })).value as { code: string; url: string } | undefined
     expect(own?.url).toMatch(new RegExp(`/m/register\\?referralCode=${own?.code}$`))
@@ -158,7 +158,7 @@ describe('rewards and friends', () => {
 })
 
 describe('VIP', () => {
-  test('levels tell a member’s own progress, and a visitor none', async () => {
+  test('levels show a member’s own progress, and a visitor none', async () => {
     const { token, id } = await member('vip')
     play(id, { bet: 250_000 })
     const [first, second] = (await client.call(vipLevels, {}, { token })).value as unknown as { conditions: { completed?: number; required: number }[] }[]
@@ -170,7 +170,7 @@ describe('VIP', () => {
 })
 
 describe('promotions', () => {
-  test('joining pays the welcome gift once; the draw wants a deposit first', async () => {
+  test('joining pays the welcome gift once; the draw requires a deposit first', async () => {
     const { token } = await member()
     await client.call(joinPromotion, { id: 'welcome' }, { token })
     await client.call(joinPromotion, { id: 'welcome' }, { token })
@@ -190,9 +190,9 @@ describe('inbox and feedback', () => {
     expect((await client.call(unreadCount, {}, { token })).value).toEqual({ count: 2 })
   })
 
-  test('feedback is kept', async () => {
+  test('feedback is stored', async () => {
     const { token, id } = await member()
     await client.call(feedback, { category: 'idea', content: 'More koi' }, { token })
-    expect(sandbox.operator.deeds.of(id, 'feedback').map(({ content }) => JSON.parse(content))).toEqual([{ category: 'idea', content: 'More koi' }])
+    expect(sandbox.operator.claims.of(id, 'feedback').map(({ content }) => JSON.parse(content))).toEqual([{ category: 'idea', content: 'More koi' }])
   })
 })

@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 const codeFor = (audience: string): Promise<string> => client.codeFor(audience, token)
 
-/** Shows a code as the page at `origin` does. */
+/** Redeems a code like a page at `origin`. */
 function redeem(code: string, origin = OTHER, headers: Record<string, string> = {}): Promise<Reply> {
   return client.call(redeemHandoff, { code }, { headers: { Origin: origin, ...headers } })
 }
 
 describe('a code at the merchant’s other address', () => {
-  test('begins a session of its own there, and the first one goes on', async () => {
+  test('starts a separate session there, and the first one continues', async () => {
     const { status, value } = await redeem(await codeFor(OTHER))
     expect([status, value]).toEqual([200, expect.objectContaining({ userName: username, firstTimeLogin: false, passwordExpired: false })])
     expect(value?.token).not.toBe(token)
@@ -41,7 +41,7 @@ describe('a code at the merchant’s other address', () => {
     expect((await client.call(memberInfo, {}, { token: value?.token })).status).toBe(200)
   })
 
-  test('is no sign-in: the last one stays what it was', async () => {
+  test('is not a sign-in: the time of the last one stays', async () => {
     const first = await redeem(await codeFor(OTHER))
     world.pass(5_000)
     const second = await redeem(await codeFor(OTHER))
@@ -52,11 +52,11 @@ describe('a code at the merchant’s other address', () => {
     expect(await redeem(await codeFor(OTHER), OTHER, { Authorization: token })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
   })
 
-  test('without a browser the address counts by which the request came', async () => {
+  test('without a browser the request’s own address counts', async () => {
     expect(await client.call(redeemHandoff, { code: await codeFor('http://aurora.localhost:4173') })).toMatchObject({ value: { userName: username } })
   })
 
-  test('is good in its last millisecond', async () => {
+  test('is valid in its last millisecond', async () => {
     const code = await codeFor(OTHER)
     world.pass(HANDOFF_LIFE_MS - 1)
     expect(await redeem(code)).toMatchObject({ value: { userName: username } })
@@ -74,7 +74,7 @@ describe('a code at the merchant’s other address', () => {
     expect(await redeem(code)).toMatchObject(REFUSED)
   })
 
-  test('of two who show it in the same moment one gets in', async () => {
+  test('of two simultaneous redemptions one succeeds', async () => {
     const code = await codeFor(OTHER)
     const answers = await Promise.all([redeem(code), redeem(code), redeem(code)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('a code at the merchant’s other address', () => {
 
   test('unknown: refused', async () => expect(await redeem('guessed')).toMatchObject(REFUSED))
 
-  test('the token itself is none: refused, and the session lives', async () => {
+  test('the token in place of a code: refused, and the session lives', async () => {
     expect(await redeem(token)).toMatchObject(REFUSED)
     expect((await client.call(memberInfo, {}, { token })).status).toBe(200)
   })
@@ -96,20 +96,20 @@ describe('a code at the merchant’s other address', () => {
     ['another port', `${OTHER}:8443`],
     ['the same host without https', 'http://www.aurora.localhost'],
     ['a page without an origin', 'null'],
-  ])('shown by %s: refused, and spent', async (_why, origin) => {
+  ])('from %s: refused, and used up', async (_why, origin) => {
     const code = await codeFor(OTHER)
     expect(await redeem(code, origin)).toMatchObject(REFUSED)
     expect(await redeem(code)).toMatchObject(REFUSED)
   })
 
-  test('made for an address that is not the merchant’s: refused, and spent, even where it says that it comes from there', async () => {
+  test('issued for a foreign address: refused, and used up, even when the request names that origin', async () => {
     const code = await codeFor(SHOP)
     expect(await redeem(code, SHOP)).toMatchObject(REFUSED)
     expect(await redeem(await codeFor('https://aurora.localhost.shop.example'), 'https://aurora.localhost.shop.example')).toMatchObject(REFUSED)
     expect(sandbox.operator.handoffs.redeem(code, SHOP)).toBeUndefined()
   })
 
-  test('shown as another merchant’s: refused', async () => {
+  test('for another merchant: refused', async () => {
     expect(await redeem(await codeFor('https://lotus.localhost'), 'https://lotus.localhost', { Merchant: 'lotus' })).toMatchObject(REFUSED)
   })
 
@@ -119,7 +119,7 @@ describe('a code at the merchant’s other address', () => {
     expect(await redeem(code)).toMatchObject(REFUSED)
   })
 
-  test('stands in no log', async () => {
+  test('appears in no log', async () => {
     const code = await codeFor(OTHER)
     await redeem(code)
     await redeem(code, SHOP)

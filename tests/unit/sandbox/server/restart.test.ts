@@ -8,8 +8,8 @@ import { memberInfo } from '#contract/members.ts'
 import { login } from '#contract/session.ts'
 import { domainRoute, systemStatus } from '#contract/system.ts'
 import { openDatabase } from '../../../../sandbox/server/database/database.ts'
-import { runSandbox, type Running } from '../../../../sandbox/server/run.ts'
-import { seedDemoMembers } from '../../../../sandbox/server/seed.ts'
+import { runSandbox, type Running } from '../../../../sandbox/server/run-sandbox.ts'
+import { seedDemoMembers } from '../../../../sandbox/server/seed-members.ts'
 import { clientOf, MERCHANT, sandboxWith } from './sandbox-client.ts'
 
 let folder: string
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('after a restart', () => {
-  test('members, balances, sessions and settings are there, and the demo member is not given its money again', async () => {
+  test('members, balances, sessions and settings persist, and the demo member keeps its balance', async () => {
     const databaseFile = join(folder, 'deep', 'operator.sqlite')
     const first = sandboxWith({ databaseFile })
     await seedDemoMembers(first.operator)
@@ -49,7 +49,7 @@ describe('after a restart', () => {
   })
 })
 
-/** The sandbox over real HTTP, in the client's hands. */
+/** A client of the sandbox over real HTTP. */
 function overHttp(port: number) {
   const request = (url: string | Request | URL, init?: RequestInit) => fetch(String(url).replace('aurora.localhost:4173', `127.0.0.1:${port}`), init)
   return clientOf({ app: { request } } as unknown as Parameters<typeof clientOf>[0])
@@ -83,7 +83,7 @@ describe('everything started together', { timeout: 30_000 }, () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain(`http://*:${running.port}`)
 
-    // One round at the vendor, then the balance at the operator: the bet is out and the win, if any, is in.
+    // One round at the vendor, then the balance at the operator: without the bet, and with the win, if any.
     const play = async (path: string, body: object, bearer?: string) => {
       const headers = { 'Content-Type': 'application/json', ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }) }
       return (await (await fetch(`${gameUrl.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as RoundAnswer
@@ -96,21 +96,21 @@ describe('everything started together', { timeout: 30_000 }, () => {
     expect((await client.call(memberInfo, {}, { token: value?.token })).value).toMatchObject({ balance: left.toFixed(2) })
   })
 
-  test('STA-6 each domain of domainRoute is another address of the merchant, and answers', async () => {
+  test('STA-6 each domain of domainRoute is another address of the merchant, and responds', async () => {
     const { value } = await overHttp(running.port).call(domainRoute, { device: 'MOBILE' })
     const names = (value as unknown as { domainList: { domainName: string }[] }).domainList.map(({ domainName }) => domainName)
     expect(names).toEqual([running.port, running.merchantPorts['aurora']].map((port) => `aurora.localhost:${port}`))
     for (const name of names) expect((await overHttp(Number(new URL(`http://${name}`).port)).call(systemStatus, { device: 'MOBILE', originalDomain: name, url: `http://${name}/m/home` })).success).toBe(true)
   })
 
-  test('a dropped connection gives no answer at all', async () => {
+  test('a dropped connection gives no response', async () => {
     const client = overHttp(running.merchantPorts['aurora'] ?? 0)
     await client.post('/_switchboard/fault', { call: 'findGames', effect: { do: 'drop' }, scope: 'gone' })
     await expect(client.call(findGames, {}, { headers: { 'x-sandbox-scope': 'gone' } })).rejects.toThrow()
     expect((await client.call(findGames)).success).toBe(true)
   })
 
-  test('a hanging call is never answered, and ends with the asker’s patience', async () => {
+  test('a hanging call gets no response until the client gives up', async () => {
     const client = overHttp(running.port)
     await client.post('/_switchboard/fault', { call: 'findGames', effect: { do: 'hang' }, scope: 'waits' })
     const headers = { 'X-Real-UA': 'x', Merchant: 'aurora', Language: 'EN', 'x-sandbox-scope': 'waits' }
@@ -120,7 +120,7 @@ describe('everything started together', { timeout: 30_000 }, () => {
     await vi.waitFor(async () => expect(await log()).toMatchObject([{ call: 'findGames', status: 0 }]))
   })
 
-  test('a site that is not built says so, and a taken port does', async () => {
+  test('a missing build and a taken port are reported', async () => {
     const page = await fetch(`http://127.0.0.1:${running.port}/m/home`)
     expect([page.status, await page.text()]).toEqual([404, 'This site is not built yet: npm start builds it.'])
     await expect(runSandbox({ port: running.port, merchants: [MERCHANT], dataFolder: join(folder, 'other'), dist: folder })).rejects.toThrow(`Port ${running.port} is taken`)

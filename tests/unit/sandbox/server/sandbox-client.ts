@@ -1,6 +1,6 @@
 import { constants, createCipheriv, createHash, createPublicKey, publicEncrypt, randomBytes, type KeyObject } from 'node:crypto'
 import type { Declaration } from '#contract/call.ts'
-import { writeQuery } from '#contract/query.ts'
+import { writeQuery } from '#contract/request.ts'
 import { rsaKey } from '#contract/sealed.ts'
 import { handoff, login } from '#contract/session.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../../sandbox/server/create-sandbox.ts'
@@ -8,7 +8,7 @@ import type { World } from '../../../../sandbox/server/world.ts'
 import { countriesFrom } from '../../../../sandbox/data/countries.ts'
 import type { SandboxMerchant } from '../../../../sandbox/server/merchants.ts'
 
-/** A world whose time stands still until a test moves it; waiting is noted and takes no time. */
+/** A world with a stopped clock that tests move; waiting is recorded and takes no time. */
 export interface FakeWorld extends World {
   pass(milliseconds: number): void
   readonly waits: number[]
@@ -54,12 +54,12 @@ export const MERCHANT: SandboxMerchant = {
   countries: countriesFrom('PH'),
 }
 
-/** A sandbox in memory with a vendor that always has an address to give. */
+/** A sandbox in memory, with a vendor that always returns an address. */
 export function sandboxWith(options: Partial<SandboxOptions> = {}): Sandbox {
   return createSandbox({
     databaseFile: ':memory:',
     merchants: [MERCHANT],
-    vendor: { secret: 'a shared secret', launch: async ({ gameCode, mode }) => `http://games.test/${mode}/${gameCode}` },
+    vendor: { secret: 'a shared secret', advance: async () => true, launch: async ({ gameCode, mode }) => `http://games.test/${mode}/${gameCode}` },
     world: fakeWorld(),
     passwordCost: { N: 16, r: 1, p: 1 },
     ...options,
@@ -78,7 +78,7 @@ export interface Asking {
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string | undefined>>
   readonly suite?: 'RSA-DES' | 'RSA-OAEP-256+A256GCM'
-  /** What goes wrong with the seal. */
+  /** Damages the seal. */
   readonly spoil?: (sealed: SealedParts) => SealedParts
 }
 
@@ -97,7 +97,7 @@ export interface SealedParts {
 
 const COMMON = { 'X-Real-UA': 'test', Merchant: 'aurora', Language: 'EN' }
 
-/** Speaks to a sandbox as a front end does: headers of API-1, sealing by node:crypto. */
+/** A client like a front end: headers of API-1, sealing by node:crypto. */
 export function clientOf({ app }: Pick<Sandbox, 'app'>) {
   async function send(method: string, path: string, headers: Readonly<Record<string, string | undefined>>, body?: string): Promise<Reply> {
     const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -125,14 +125,14 @@ export function clientOf({ app }: Pick<Sandbox, 'app'>) {
     return { ...(await send('POST', path, { 'Content-Type': 'application/json', ...headers }, JSON.stringify(body))) }
   }
 
-  /** A member of a scenario, signed in by name; `signedIn` is what the answer says. */
+  /** A member of a scenario, signed in by name; `signedIn` is the response. */
   async function memberIn(name = 'freshMember', scope?: string): Promise<SignedInMember> {
     const { username, password, id } = await post('/_switchboard/scenario', { name, scope })
     const { value: signedIn = {} } = await call(login, { type: 'username', username, password, loginDeviceId: 'd' })
     return { username: String(username), password: String(password), id: String(id), token: String(signedIn.token), signedIn }
   }
 
-  /** A code of one use for a member's session at an origin. */
+  /** A handoff code for a member's session at an origin. */
   async function codeFor(audience: string, token: string): Promise<string> {
     return String((await call(handoff, { audience }, { token })).value?.['code'])
   }
@@ -140,8 +140,8 @@ export function clientOf({ app }: Pick<Sandbox, 'app'>) {
   return { send, call, post, memberIn, codeFor }
 }
 
-/** Seals a body as contract.md says, with the machine's own cryptography rather than the front end's. */
-export function seal(id: string, publicKey: string, request: unknown, suite: 'RSA-DES' | 'RSA-OAEP-256+A256GCM'): SealedParts {
+/** Seals a body as contract.md says, with node:crypto rather than the front end's code. */
+function seal(id: string, publicKey: string, request: unknown, suite: 'RSA-DES' | 'RSA-OAEP-256+A256GCM'): SealedParts {
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
   const parts = suite === 'RSA-DES' ? sealDes(key, request) : sealAes(key, request)
   const content = Object.values(parts)[1] ?? ''

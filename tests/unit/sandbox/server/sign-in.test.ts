@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, logout } from '#contract/session.ts'
 import { changePassword, memberInfo } from '#contract/members.ts'
 import { rsaKey } from '#contract/sealed.ts'
-import { seedDemoMembers } from '../../../../sandbox/server/seed.ts'
+import { seedDemoMembers } from '../../../../sandbox/server/seed-members.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { clientOf, digestOf, fakeWorld, sandboxWith, type FakeWorld, type SealedParts } from './sandbox-client.ts'
 
@@ -38,11 +38,11 @@ describe('signing in', () => {
     expect(info.value).toMatchObject({ userName: 'demo7', balance: '5000.00', currency: 'PHP' })
   })
 
-  test('the username is found whatever the case of its letters', async () => {
+  test('the username is case-insensitive', async () => {
     expect(await client.call(login, { ...RIGHT, username: 'DEMO7' })).toMatchObject({ success: true, value: { userName: 'demo7' } })
   })
 
-  test('the second sign-in tells when the first was', async () => {
+  test('the second sign-in returns the time of the first', async () => {
     const at = world.now()
     await signIn()
     world.pass(HOUR)
@@ -53,17 +53,17 @@ describe('signing in', () => {
     ['a wrong password', { password: 'Livery#2027' }],
     ['an unknown name', { username: 'nobody9' }],
     ['no password at all', { password: undefined }],
-  ])('%s is refused with one and the same code', async (_why, change) => {
+  ])('%s is refused with the same code', async (_why, change) => {
     expect(await client.call(login, { ...RIGHT, ...change })).toMatchObject({ status: 200, success: false, errorCode: 'login.cred.err' })
   })
 
-  test('a refusal speaks the language of the request', async () => {
+  test('a refusal’s text is in the language of the request', async () => {
     const wrong = { ...RIGHT, username: 'nobody9' }
     expect((await client.call(login, wrong)).message).toBe('The username or the password is not right.')
     expect((await client.call(login, wrong, { headers: { Language: 'AR' } })).message).toBe('اسم المستخدم أو كلمة المرور غير صحيحة.')
   })
 
-  test('a captcha is asked for where the settings ask', async () => {
+  test('a captcha is required when the settings require it', async () => {
     await client.post('/_switchboard/settings', { scope: 'captcha', settings: { captcha: { login: true }, whitelabelVal: { GEETEST3: true } } })
     const headers = { 'x-sandbox-scope': 'captcha' }
     expect((await client.call(login, RIGHT, { headers })).errorCode).toBe('captcha.invalid')
@@ -73,7 +73,7 @@ describe('signing in', () => {
 })
 
 describe('too many attempts', () => {
-  test('the sixth attempt is refused, right or wrong, until a quarter of an hour after the first', async () => {
+  test('the sixth attempt is refused, right or wrong, until 15 minutes after the first', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await client.call(login, { ...RIGHT, password: 'wrong' })
     expect(await client.call(login, RIGHT)).toMatchObject({ success: false, errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 900 } })
     world.pass(15 * 60_000 - 1)
@@ -82,42 +82,42 @@ describe('too many attempts', () => {
     expect((await client.call(login, RIGHT)).success).toBe(true)
   })
 
-  test('attempts sent at once count as many as they are', async () => {
+  test('simultaneous attempts are counted individually', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.call(login, { ...RIGHT, password: 'wrong' })))
     expect(answers.filter(({ errorCode }) => errorCode === 'login.cred.err')).toHaveLength(5)
   })
 
-  test('a right password forgets the wrong ones before it', async () => {
+  test('a right password resets the count', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await client.call(login, { ...RIGHT, password: 'wrong' })
     await client.call(login, RIGHT)
     for (let attempt = 0; attempt < 4; attempt += 1) await client.call(login, { ...RIGHT, password: 'wrong' })
     expect((await client.call(login, RIGHT)).success).toBe(true)
   })
 
-  test('a name that nobody has is locked as any other: its being free does not show', async () => {
+  test('an unknown name is locked like any other, so that it cannot be told apart', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await client.call(login, { ...RIGHT, username: 'nobody9' })
     expect((await client.call(login, { ...RIGHT, username: 'Nobody9' })).errorCode).toBe('TOO_MANY_REQUEST_LOGIN')
   })
 })
 
 describe('sessions', () => {
-  test('a dead token is answered with 401 on any call, and does not stand in the way of signing in', async () => {
+  test('an ended session’s token gets 401 on any call, but does not prevent signing in', async () => {
     expect(await client.call(memberInfo, {}, { token: 'no-such-token' })).toMatchObject({ status: 401, errorCode: 'user.or.token.invalid' })
     expect((await client.call(login, RIGHT, { token: 'no-such-token' })).success).toBe(true)
   })
 
-  test('a call that needs a session is answered with 401 without one', async () => {
+  test('a call that needs a session returns 401 without one', async () => {
     expect(await client.call(memberInfo)).toMatchObject({ status: 401, success: false, errorCode: 'customer.not.login' })
   })
 
-  test('signing out ends the session, and that one only', async () => {
+  test('signing out ends only its own session', async () => {
     const [first, second] = [await signIn(), await signIn()]
     expect(await client.call(logout, {}, { token: first })).toMatchObject({ success: true, value: null })
     expect((await client.call(memberInfo, {}, { token: first })).status).toBe(401)
     expect((await client.call(memberInfo, {}, { token: second })).status).toBe(200)
   })
 
-  test('a session slides with its use and dies a day after the last', async () => {
+  test('each use extends a session, which ends a day after the last use', async () => {
     const token = await signIn()
     for (let day = 0; day < 3; day += 1) {
       world.pass(24 * HOUR - 1)
@@ -127,7 +127,7 @@ describe('sessions', () => {
     expect((await client.call(memberInfo, {}, { token })).status).toBe(401)
   })
 
-  test('a session ends thirty days after it began, however busy', async () => {
+  test('a session ends after thirty days, however often it is used', async () => {
     const token = await signIn()
     for (let half = 0; half < 59; half += 1) {
       world.pass(12 * HOUR)
@@ -167,10 +167,10 @@ function withDigest({ headers, body }: SealedParts, field: 'DES' | 'AES', conten
 describe('sealed bodies', () => {
   test.each<[string, string, (sealed: SealedParts) => SealedParts]>([
     ['an unknown key id', 'rsa.key.invalid', ({ headers, body }) => ({ headers: { ...headers, 'X-RSA': 'old' }, body: { ...body, rsaKey: 'old' } })],
-    ['a digest of something else', 'digest.invalid', ({ headers, body }) => ({ headers: { ...headers, 'X-Digest': digestOf('else') }, body })],
+    ['a digest of another text', 'digest.invalid', ({ headers, body }) => ({ headers: { ...headers, 'X-Digest': digestOf('else') }, body })],
     ['a header that names another key', 'seal.invalid', ({ headers, body }) => ({ headers: { ...headers, 'X-RSA': 'other' }, body })],
     ['a key that cannot be unwrapped', 'seal.invalid', ({ headers, body }) => ({ headers, body: { ...body, RSA: changed(body['RSA']) } })],
-    ['a key that is no base64', 'seal.invalid', ({ headers, body }) => ({ headers, body: { ...body, RSA: '' } })],
+    ['a key that is not base64', 'seal.invalid', ({ headers, body }) => ({ headers, body: { ...body, RSA: '' } })],
     ['changed content', 'seal.invalid', (sealed) => withDigest(sealed, 'AES', changed(sealed.body['AES']))],
     ['content that is too short', 'seal.invalid', (sealed) => withDigest(sealed, 'AES', 'AAAA')],
   ])('%s is refused with %s, after the same time as any other', async (_why, errorCode, spoil) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announcements, banners } from '#contract/announcements.ts'
-import { countryCall } from '#contract/country.ts'
+import { countryCall } from '#contract/settings.ts'
 import { gameVendors } from '#contract/games.ts'
 import { vipLevels } from '#contract/programs.ts'
 import { login } from '#contract/session.ts'
@@ -51,24 +51,24 @@ describe('a fault', () => {
     expect((await client.call(countryCall)).status).toBe(call === '*' ? 502 : 200)
   })
 
-  test('tells calls apart that share an address', async () => {
+  test('distinguishes calls that share an address', async () => {
     await client.post('/_switchboard/fault', { call: 'banners', effect: { do: 'status', status: 503 } })
     expect((await client.call(banners, { types: 'BANNER' })).status).toBe(503)
     expect((await client.call(announcements, { types: 'POPUP' })).status).toBe(200)
   })
 
-  test('breaks an answer off', async () => {
+  test('truncates a response', async () => {
     await client.post('/_switchboard/fault', { call: '*', effect: { do: 'malformed' } })
     const answer = await sandbox.app.request('http://x/wps/system/country', { headers: { 'X-Real-UA': 'x', Merchant: 'aurora', Language: 'EN' } })
     await expect(answer.json()).rejects.toThrow(SyntaxError)
   })
 
-  test('answers with any value', async () => {
+  test('returns any value', async () => {
     await client.post('/_switchboard/fault', { call: 'systemStatus', effect: { do: 'answer', value: 'no settings' } })
     expect(await status()).toEqual({ status: 200, success: true, value: 'no settings' })
   })
 
-  test('spoils one item of each list, however deep, and leaves the rest of the real answer', async () => {
+  test('spoils one item of each list at any depth, and keeps the rest of the real response', async () => {
     const real = (await client.call(gameVendors, { platform: 'html5' })).value as unknown as Lane[]
     await client.post('/_switchboard/fault', { call: 'gameVendors', effect: { do: 'spoilItem' } })
     const [stranger, first] = (await client.call(gameVendors, { platform: 'html5' })).value as unknown as Lane[]
@@ -76,31 +76,31 @@ describe('a fault', () => {
     expect(first).toEqual({ ...real[0], cards: [{ stranger: true }, ...(real[0]?.cards ?? [])] })
   })
 
-  test('delays: the latency of everything and of one call add up, and the real answer follows', async () => {
+  test('delays the real response by the sum of the latencies of all calls and of this call', async () => {
     await client.post('/_switchboard/fault', { call: '*', effect: { do: 'delay', milliseconds: 300 } })
     await client.post('/_switchboard/fault', { call: 'systemStatus', effect: { do: 'delay', milliseconds: 200 } })
     expect((await status()).success).toBe(true)
     expect(world.waits).toEqual([500])
   })
 
-  test('ends after so many times', async () => {
+  test('ends after the given number of times', async () => {
     await client.post('/_switchboard/fault', { call: '*', effect: { do: 'status', status: 503 }, times: 2 })
     expect([(await status()).status, (await status()).status, (await status()).status]).toEqual([503, 503, 200])
   })
 
-  test('is put right by its number', async () => {
+  test('is removed by its id', async () => {
     const { id } = await client.post('/_switchboard/fault', { call: '*', effect: { do: 'status', status: 503 } })
     expect(await client.post('/_switchboard/fault/remove', { id })).toMatchObject({ removed: true })
     expect((await status()).status).toBe(200)
   })
 
-  test('of a scope is seen by its requests alone, by header or by cookie', async () => {
+  test('of a scope affects only that scope’s requests, by header or by cookie', async () => {
     await client.post('/_switchboard/fault', { call: '*', effect: { do: 'status', status: 503 }, scope: 'mine' })
     expect([(await status()).status, (await status('other')).status, (await status('mine')).status]).toEqual([200, 200, 503])
     expect((await client.call(systemStatus, STATUS, { headers: { Cookie: 'sandbox_scope=mine' } })).status).toBe(503)
   })
 
-  test('also reaches a call that comes later', async () => {
+  test('also affects a call without an implementation', async () => {
     await client.post('/_switchboard/fault', { call: 'vipLevels', effect: { do: 'answer', value: [] } })
     expect(await client.call(vipLevels)).toMatchObject({ status: 200, value: [] })
   })
@@ -112,13 +112,13 @@ describe('a fault', () => {
 })
 
 describe('settings', () => {
-  test('are bent a part at a time, for everyone', async () => {
+  test('are patched in parts, for everyone', async () => {
     await client.post('/_switchboard/settings', { settings: { maintenance: true } })
     await client.post('/_switchboard/settings', { settings: { whitelabelVal: { GOOGLELOGIN3: true, menu: { VIP: false } } } })
     expect((await status()).value).toMatchObject({ maintenance: true, whitelabelVal: { GOOGLELOGIN3: true, MOBILEAUTOLOGIN3: true, menu: { VIP: false } } })
   })
 
-  test('are bent for a scope, on top of everyone’s', async () => {
+  test('are patched for a scope, on top of everyone’s', async () => {
     await client.post('/_switchboard/settings', { settings: { regionRestriction: true } })
     await client.post('/_switchboard/settings', { scope: 'mine', settings: { maintenance: true } })
     expect((await status('mine')).value).toMatchObject({ regionRestriction: true, maintenance: true })
@@ -127,7 +127,7 @@ describe('settings', () => {
 
   test.each<[string, object, string]>([
     ['a mistyped flag', { settings: { whitelabelVal: { GOGLELOGIN3: true } } }, 'settings.whitelabelVal.GOGLELOGIN3: no such setting'],
-    ['a wrong kind', { settings: { imageCDNs: 'x' } }, 'settings.imageCDNs: Invalid type: Expected Array but received "x"'],
+    ['a value of the wrong type', { settings: { imageCDNs: 'x' } }, 'settings.imageCDNs: Invalid type: Expected Array but received "x"'],
     ['an unknown suite', { controls: { suites: ['ROT13'] } }, 'controls.suites.0: Invalid type: Expected ("RSA-OAEP-256+A256GCM" | "RSA-DES") but received "ROT13"'],
   ])('%s is refused and changes nothing', async (_why, patch, error) => {
     expect(await client.post('/_switchboard/settings', patch)).toMatchObject({ status: 400, error })
@@ -145,7 +145,7 @@ describe('reset', () => {
     expect((await client.call(countryCall)).status).toBe(503)
   })
 
-  test('of everything forgets faults, settings and the log, and keeps members', async () => {
+  test('of everything removes faults, settings and the log, and keeps members', async () => {
     const { username } = await client.post('/_switchboard/scenario', { name: 'freshMember' })
     await client.post('/_switchboard/fault', { call: '*', effect: { do: 'status', status: 503 } })
     await client.post('/_switchboard/settings', { settings: { maintenance: true } })
@@ -158,7 +158,7 @@ describe('reset', () => {
 })
 
 describe('the log', () => {
-  test('shows what came and what became of it, in its scope', async () => {
+  test('shows requests and their results, in its scope', async () => {
     await status('mine')
     await status()
     await client.call(systemStatus, {})
@@ -166,7 +166,7 @@ describe('the log', () => {
     expect(await requests('mine')).toHaveLength(1)
   })
 
-  test('and nothing else that the sandbox tells holds a password or a token', async () => {
+  test('and the other state contain no password or token', async () => {
     const { username, password } = await client.post('/_switchboard/scenario', { name: 'freshMember' })
     const { value } = await client.call(login, { type: 'username', username, password, loginDeviceId: 'd' })
     await client.call(systemStatus, { ...STATUS, url: `http://aurora.localhost/m/home?token=${value?.token}` }, { token: value?.token })
@@ -180,15 +180,15 @@ describe('the log', () => {
   })
 })
 
-describe('the switches', () => {
-  test('are not for other sites', async () => {
+describe('the switchboard’s calls', () => {
+  test('are refused to other sites', async () => {
     const fault = { call: '*', effect: { do: 'status', status: 503 } }
     expect((await client.post('/_switchboard/fault', fault, { Origin: 'http://evil.example', Host: 'localhost:4173' })).status).toBe(403)
     expect((await client.post('/_switchboard/fault', fault, { Origin: 'http://localhost:4173', Host: 'localhost:4173' })).status).toBe(200)
     expect((await client.send('POST', '/_switchboard/fault', { 'Content-Type': 'text/plain' }, JSON.stringify(fault))).status).toBe(403)
   })
 
-  test('give money and rotate keys', async () => {
+  test('credit money and rotate keys', async () => {
     const { username } = await client.post('/_switchboard/scenario', { name: 'brokeMember' })
     expect(await client.post('/_switchboard/grant', { username, amount: 2_500 })).toMatchObject({ balance: 2_500 })
     const before = (await sandbox.operator.keys.current()).id
@@ -203,11 +203,11 @@ describe('the switches', () => {
     ['fault', { call: '*', effect: { do: 'status', status: 99 } }, 400],
     ['settings', { scope: 'not a scope' }, 400],
     ['settings', { merchant: 'nobody' }, 404],
-  ])('%s %j is answered with %i', async (what, body, expected) => {
+  ])('%s %j returns %i', async (what, body, expected) => {
     expect((await client.post(`/_switchboard/${what}`, body)).status).toBe(expected)
   })
 
-  test('come with a page that loads nothing but its own files', async () => {
+  test('come with a page that loads only its own files', async () => {
     const page = await sandbox.app.request('/_switchboard')
     const html = await page.text()
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")

@@ -31,8 +31,8 @@ function move(change: object = {}) {
   return { ...player, transactionId: `t${next}`, roundId: 'r', gameCode: 'rng-koi', amount: 10_000, ...change }
 }
 
-describe('the vendor asks the wallet', () => {
-  test('a bet takes, a win gives, and each counts once', async () => {
+describe('the vendor calls the wallet', () => {
+  test('a bet debits, a win credits, and each counts once', async () => {
     const [bet, win] = [move(), move({ amount: 2_500 })]
     expect(await wallet('bet', bet)).toEqual({ status: 200, balance: 90_000 })
     expect(await wallet('bet', bet)).toEqual({ status: 200, balance: 90_000 })
@@ -41,14 +41,14 @@ describe('the vendor asks the wallet', () => {
     expect(await wallet('balance', player)).toEqual({ status: 200, balance: 92_500 })
   })
 
-  test('of twenty bets sent at once only those are taken that there is money for', async () => {
+  test('of twenty simultaneous bets only those that the balance covers are accepted', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => wallet('bet', move({ amount: 9_000 }))))
     expect(answers.filter((answer) => 'balance' in answer)).toHaveLength(11)
     expect(answers.filter((answer) => 'error' in answer)).toEqual(Array.from({ length: 9 }, () => ({ status: 200, error: 'insufficient.funds' })))
     expect(await wallet('balance', player)).toEqual({ status: 200, balance: 1_000 })
   })
 
-  test('after sign-out no bet is taken, the answer of an old one stands, and a win is still paid', async () => {
+  test('after sign-out a new bet is refused, a repeated one gets the same response, and a win is still paid', async () => {
     const bet = move()
     await wallet('bet', bet)
     await client.call(logout, {}, { token })
@@ -59,14 +59,14 @@ describe('the vendor asks the wallet', () => {
 
   test.each<[string, object]>([
     ['without a session', { sessionRef: undefined }],
-    ['with a session of nobody', { sessionRef: 'else' }],
+    ['with an unknown session', { sessionRef: 'else' }],
   ])('a bet %s is refused', async (_why, change) => {
     expect(await wallet('bet', move(change))).toEqual({ status: 200, error: 'session.ended' })
   })
 
   test.each<[string, object]>([
-    ['a stranger', { playerId: '999999' }],
-    ['a name that is no id', { playerId: 'trial-x' }],
+    ['an unknown player', { playerId: '999999' }],
+    ['a player id that is not a number', { playerId: 'trial-x' }],
     ['another currency', { currency: 'VND' }],
   ])('%s has no wallet', async (_why, change) => {
     expect(await wallet('bet', move(change))).toEqual({ status: 200, error: 'player.unknown' })
@@ -84,7 +84,7 @@ describe('the vendor asks the wallet', () => {
     expect((await client.post('/vendor-wallet/bet', move())).status).toBe(401)
   })
 
-  test('a body that is no move is refused', async () => {
+  test('a malformed body is refused', async () => {
     expect(await wallet('bet', move({ amount: -1 }))).toEqual({ status: 400, error: 'request.invalid' })
     expect(await wallet('balance', {})).toEqual({ status: 400, error: 'request.invalid' })
   })

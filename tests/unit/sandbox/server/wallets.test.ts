@@ -27,7 +27,7 @@ function move(kind: MoveKind, reference: string, amount: number) {
 }
 
 describe('a wallet', () => {
-  test('gives and takes, and keeps every line with the balance after it', () => {
+  test('records every movement with the balance after it', () => {
     expect(move('bet', 'a', 300)).toEqual({ ok: true, balance: 700, repeated: false })
     expect(move('win', 'a', 50)).toEqual({ ok: true, balance: 750, repeated: false })
     expect(wallets.history(memberId, 10).map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
@@ -37,34 +37,34 @@ describe('a wallet', () => {
     ])
   })
 
-  test('a repeated bet moves money once, whatever amount it says the second time', () => {
+  test('a repeated bet moves money once, even with another amount', () => {
     move('bet', 'a', 300)
     expect(move('bet', 'a', 999)).toEqual({ ok: true, balance: 700, repeated: true })
     expect(wallets.history(memberId, 10)).toHaveLength(2)
   })
 
   test.each([
-    ['all that there is', 1_000, { ok: true, balance: 0, repeated: false }],
-    ['one more than there is', 1_001, { ok: false, reason: 'insufficient.funds' }],
+    ['the whole balance', 1_000, { ok: true, balance: 0, repeated: false }],
+    ['one more than the balance', 1_001, { ok: false, reason: 'insufficient.funds' }],
     ['nothing', 0, { ok: true, balance: 1_000, repeated: false }],
   ])('a bet of %s', (_why, amount, answer) => expect(move('bet', 'a', amount)).toEqual(answer))
 
-  test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('an amount of %s is no money', (amount) => {
+  test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('an amount of %s is rejected', (amount) => {
     expect(() => move('win', 'a', amount)).toThrow(RangeError)
   })
 
-  test('a rollback gives back what its bet took, once', () => {
+  test('a rollback returns the amount of its bet, once', () => {
     move('bet', 'a', 300)
     expect(move('rollback', 'a', 999)).toMatchObject({ balance: 1_000 })
     expect(move('rollback', 'a', 300)).toMatchObject({ balance: 1_000, repeated: true })
   })
 
-  test('a bet that was rolled back before it arrived is refused when it does', () => {
+  test('a bet that was rolled back before it arrived is refused on arrival', () => {
     expect(move('rollback', 'late', 300)).toMatchObject({ ok: true, balance: 1_000 })
     expect(move('bet', 'late', 300)).toEqual({ ok: false, reason: 'session.ended' })
   })
 
-  test('of nobody moves nothing', () => {
+  test('an unknown member’s wallet moves nothing', () => {
     expect(wallets.move({ memberId: 99, kind: 'win', reference: 'a', amount: 1 })).toEqual({ ok: false, reason: 'player.unknown' })
   })
 
@@ -85,7 +85,7 @@ describe('a wallet', () => {
     )
   })
 
-  test('the file itself refuses a negative balance and a changed past', () => {
+  test('the database refuses a negative balance and changes of the history', () => {
     expect(() => database.exec('UPDATE wallets SET balance = -1')).toThrow(/CHECK/)
     expect(() => database.exec('UPDATE transactions SET amount = 0')).toThrow(/append-only/)
     expect(() => database.exec('DELETE FROM transactions')).toThrow(/append-only/)
@@ -96,7 +96,7 @@ describe('a deposit', () => {
   const paid = (reference: string) => members.deposit({ memberId, reference, amount: 500 })
   const had = () => ({ balance: wallets.balanceOf(memberId), deposits: members.byId(memberId)?.deposits, lines: wallets.payments(memberId, 10).length })
 
-  test('is credited and counted, once a reference', () => {
+  test('is credited and counted once per reference', () => {
     expect(paid('a')).toEqual({ ok: true, balance: 1_500, repeated: false })
     expect(paid('a')).toEqual({ ok: true, balance: 1_500, repeated: true })
     expect(had()).toEqual({ balance: 1_500, deposits: 1, lines: 1 })
@@ -104,7 +104,7 @@ describe('a deposit', () => {
     expect(had()).toEqual({ balance: 2_000, deposits: 2, lines: 2 })
   })
 
-  test('that cannot be counted is not credited either, and arrives whole when it is sent again', () => {
+  test('that cannot be counted is not credited, and a second attempt does both', () => {
     database.exec(`CREATE TRIGGER no_count BEFORE UPDATE OF deposits ON members BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`)
     expect(() => paid('a')).toThrow(/the disk is full/)
     expect(had()).toEqual({ balance: 1_000, deposits: 0, lines: 0 })
@@ -113,7 +113,7 @@ describe('a deposit', () => {
     expect(had()).toEqual({ balance: 1_500, deposits: 1, lines: 1 })
   })
 
-  test('of nobody is refused', () => {
+  test('of an unknown member is refused', () => {
     expect(members.deposit({ memberId: 99, reference: 'a', amount: 1 })).toEqual({ ok: false, reason: 'player.unknown' })
   })
 })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GEETEST_ACCOUNT } from '../../../../sandbox/data/geetest-account.ts'
-import { type CaptchaFields, createCaptchaVendor, isChecked } from '../../../../sandbox/server/captcha.ts'
+import { type CaptchaFields, createCaptchaVendor, passesCaptcha } from '../../../../sandbox/server/captcha.ts'
 import { listen, type Listening } from '../../../../sandbox/server/listen.ts'
-import { createGeetestDesk, PASS_MS, PUZZLE_MS } from '../../../../sandbox/vendors/geetest/desk.ts'
+import { createPuzzleStore, PASS_MS, PUZZLE_MS } from '../../../../sandbox/vendors/geetest/puzzle-store.ts'
 import { createGeetest } from '../../../../sandbox/vendors/geetest/geetest.ts'
 import { isSolved, pictureSvg, pieceSvg, puzzleOf } from '../../../../sandbox/vendors/geetest/puzzle.ts'
 
 let time = 1_000_000
 let count = 0
 const world = { now: () => time, randomBytes: (length: number) => Uint8Array.from({ length }, (_, index) => (count++ * 7 + index * 31) % 251) }
-const desk = createGeetestDesk(GEETEST_ACCOUNT, world)
+const puzzles = createPuzzleStore(GEETEST_ACCOUNT, world)
 let vendor: Listening
 let port = 0
 const operator = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${port}`)
 
 beforeAll(async () => {
-  vendor = await listen(createGeetest(desk), 0)
+  vendor = await listen(createGeetest(puzzles), 0)
   port = vendor.port
 })
 afterAll(() => vendor.close())
@@ -39,13 +39,13 @@ async function solvedV3(): Promise<CaptchaFields> {
 }
 
 describe('version 4', () => {
-  test('CAP-1 what was solved is accepted by the vendor, once', async () => {
+  test('CAP-1 the vendor accepts a solved captcha, once', async () => {
     const fields = await solvedV4()
     expect(await operator.isPassed(fields)).toBe(true)
     expect(await operator.isPassed(fields)).toBe(false)
   })
 
-  test('is worth nothing once its time is over', async () => {
+  test('is refused after its expiry', async () => {
     const [before, after] = [await solvedV4(), await solvedV4()]
     time += PASS_MS - 1
     expect(await operator.isPassed(before)).toBe(true)
@@ -58,18 +58,18 @@ describe('version 4', () => {
     expect(await operator.isPassed({ geetestValidateV4: JSON.stringify({ ...(JSON.parse(geetestValidateV4) as object), [name]: 'x' }) })).toBe(false)
   })
 
-  test.each(['', 'true', '{}', '{"lot_number":1}'])('%j is no result', async (geetestValidateV4) => {
+  test.each(['', 'true', '{}', '{"lot_number":1}'])('%j is not a result', async (geetestValidateV4) => {
     expect(await operator.isPassed({ geetestValidateV4 })).toBe(false)
   })
 
-  test('a wrong try spends its puzzle', async () => {
+  test('a wrong attempt uses up its puzzle', async () => {
     const { data } = await ask(`/load?captcha_id=${GEETEST_ACCOUNT.captchaId}`)
     const right = data.question.a + data.question.b
     expect((await ask('/verify', { lot_number: data.lot_number, response: { answer: right + 1 } })).data).toEqual({ result: 'fail' })
     expect((await ask('/verify', { lot_number: data.lot_number, response: { answer: right } })).data).toEqual({ result: 'fail' })
   })
 
-  test('a press is enough only where the vendor said so', async () => {
+  test('a press is enough only if the vendor allowed it', async () => {
     const { data } = await ask(`/load?captcha_id=${GEETEST_ACCOUNT.captchaId}`)
     expect((await ask('/verify', { lot_number: data.lot_number, response: { pressed: true } })).data.result).toBe('fail')
     const test = await ask(`/load?captcha_id=${GEETEST_ACCOUNT.captchaId}&risk_type=ai`)
@@ -88,7 +88,7 @@ describe('version 3', () => {
     expect(await operator.isPassed(fields)).toBe(false)
   })
 
-  test('a challenge that the operator did not get is refused', async () => {
+  test('a challenge that the operator did not request is refused', async () => {
     expect(await ask(`/get.php?gt=${GEETEST_ACCOUNT.captchaId}&challenge=own`)).toMatchObject({ status: 'error' })
     expect(await operator.isPassed({ geetestChallenge: 'own', geetestSeccode: 'x|jordan' })).toBe(false)
   })
@@ -98,7 +98,7 @@ describe('version 3', () => {
     expect(await operator.isPassed({ ...one, geetestChallenge: other.geetestChallenge })).toBe(false)
   })
 
-  test('off line is taken only where the operator was off line', async () => {
+  test('an offline result is accepted only if the operator was offline', async () => {
     const online = await operator.start(false)
     expect(online.success).toBe(1)
     expect(await operator.isPassed({ geetestChallenge: online.challenge, geetestSeccode: `offline${online.challenge}|jordan` })).toBe(false)
@@ -113,7 +113,7 @@ describe('version 3', () => {
 })
 
 describe('the risk check', () => {
-  test('CAP-4 its token is good once', async () => {
+  test('CAP-4 its token is valid once', async () => {
     const { data } = (await ask(`/gd/token?app_id=${GEETEST_ACCOUNT.riskAppId}`)) as unknown as { data: { gee_token: string } }
     expect(await operator.isLowRisk(data.gee_token)).toBe(true)
     expect(await operator.isLowRisk(data.gee_token)).toBe(false)
@@ -125,13 +125,13 @@ describe('the risk check', () => {
   })
 })
 
-describe('what the settings ask for', () => {
+describe('the captchas that the settings require', () => {
   const settings = { whitelabelVal: { GEETEST3: true, GEETESTVCODE3: true }, captcha: { login: true, sms: true }, register: { captcha: { enabled: true } } } as const
   const any = { geetestValidateV4: 'any' }
 
   test.each<[why: string, use: 'login' | 'register' | 'sms', bent: object, fields: CaptchaFields, expected: boolean]>([
-    ['CAP-2 a login without', 'login', {}, {}, false],
-    ['CAP-2 a login with', 'login', {}, any, true],
+    ['CAP-2 a login without a result', 'login', {}, {}, false],
+    ['CAP-2 a login with a result', 'login', {}, any, true],
     ['CAP-2 a v3 result', 'login', {}, { geetestSeccode: 'any' }, true],
     ['CAP-2 GEETEST3 off', 'login', { whitelabelVal: {} }, {}, true],
     ['CAP-2 the login’s show flag off', 'login', { captcha: { sms: true } }, {}, true],
@@ -144,33 +144,33 @@ describe('what the settings ask for', () => {
     ['CAP-4 no risk at sms', 'sms', { captcha: {}, whitelabelVal: { GEETEST3: true, GEETESTRISK3: true }, gw: { GEETEST_RISK_APP_ID: 'a' } }, {}, true],
     ['CAP-4 no app id', 'login', { captcha: {}, whitelabelVal: { GEETEST3: true, GEETESTRISK3: true } }, {}, true],
   ])('%s', async (_why, use, bent, fields, expected) => {
-    expect(await isChecked(use, fields, { settings: { ...settings, ...bent } as never, vendor: undefined })).toBe(expected)
+    expect(await passesCaptcha(use, fields, { settings: { ...settings, ...bent } as never, vendor: undefined })).toBe(expected)
   })
 
-  test('with a vendor its word counts', async () => {
-    expect(await isChecked('login', any, { settings, vendor: operator })).toBe(false)
-    expect(await isChecked('login', await solvedV4(), { settings, vendor: operator })).toBe(true)
+  test('with a vendor its verdict counts', async () => {
+    expect(await passesCaptcha('login', any, { settings, vendor: operator })).toBe(false)
+    expect(await passesCaptcha('login', await solvedV4(), { settings, vendor: operator })).toBe(true)
   })
 })
 
 describe('a puzzle', () => {
   const puzzle = { gapX: 120, gapY: 40, seed: 7, question: { a: 3, b: 4 } }
 
-  test.each([[113, false], [114, true], [126, true], [127, false]])('the piece let go at %i', (x, expected) => expect(isSolved(puzzle, { x })).toBe(expected))
+  test.each([[113, false], [114, true], [126, true], [127, false]])('the piece released at %i', (x, expected) => expect(isSolved(puzzle, { x })).toBe(expected))
   test.each([[7, true], [8, false]])('the answer %i', (answer, expected) => expect(isSolved(puzzle, { answer })).toBe(expected))
-  test('nothing done is nothing solved', () => expect(isSolved(puzzle, {})).toBe(false))
+  test('an empty response is wrong', () => expect(isSolved(puzzle, {})).toBe(false))
 
-  test('its gap lies within the picture, wherever it falls', () => {
+  test('its gap is always within the picture', () => {
     for (const byte of [0, 128, 255]) {
       const { gapX, gapY } = puzzleOf(new Uint8Array(8).fill(byte))
       expect([gapX >= 90, gapX <= 268, gapY >= 0, gapY <= 128]).toEqual([true, true, true, true])
     }
   })
 
-  test('is drawn where it was cut, and gone after its time', async () => {
+  test('is served until it expires, with the piece at the gap', async () => {
     expect(pictureSvg(puzzle)).toContain('translate(120 40)')
     expect(pieceSvg(puzzle)).toContain('translate(-120 -40)')
-    const { lot } = desk.open(false)
+    const { lot } = puzzles.open(false)
     const picture = () => fetch(`http://127.0.0.1:${vendor.port}/pictures/${lot}/scene.svg`)
     expect((await picture()).headers.get('content-type')).toBe('image/svg+xml')
     time += PUZZLE_MS

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createOneUse } from '../../../../sandbox/vendors/one-use.ts'
 import { fakeWorld } from '../server/sandbox-client.ts'
 
-test('what is given out serves once', () => {
+test('content can be taken once', () => {
   const codes = createOneUse<string>(fakeWorld(), 1_000)
   const name = codes.issue('mika')
   expect(name).toMatch(/^[\w-]{43}$/)
   expect([codes.look(name), codes.take(name), codes.take(name), codes.look(name)]).toEqual(['mika', 'mika', undefined, undefined])
 })
 
-test.each([['in its last millisecond it serves', 999, 'mika'], ['after its time it does not', 1_000, undefined]])('%s', (_why, wait, expected) => {
+test.each([['in its last millisecond it is returned', 999, 'mika'], ['after its time it is not', 1_000, undefined]])('%s', (_why, wait, expected) => {
   const world = fakeWorld()
   const codes = createOneUse<string>(world, 1_000)
   const name = codes.issue('mika')
@@ -17,4 +17,4 @@ test.each([['in its last millisecond it serves', 999, 'mika'], ['after its time 
   expect(codes.take(name)).toBe(expected)
 })
 
-test('a name that was never given out stands for nothing', () => expect(createOneUse<string>(fakeWorld(), 1_000).take('guess')).toBeUndefined())
+test('an unknown name returns nothing', () => expect(createOneUse<string>(fakeWorld(), 1_000).take('guess')).toBeUndefined())

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createCache } from '#api/cache.ts'
-import type { Cache } from '#api/cache.ts'
-import { FakeClock, memoryStore } from './world.ts'
+import { type Cache, createCache } from '#api/cache.ts'
+import { fakeClock, memoryStore } from './world.ts'
 
-function createScene({ random = (): number => 1, store = memoryStore(), clock = new FakeClock() } = {}) {
+function createScene({ random = (): number => 1, store = memoryStore(), clock = fakeClock(1_000_000) } = {}) {
   return { clock, store, cache: createCache({ clock, random, store }) }
 }
 
@@ -15,8 +14,8 @@ const keysOf = (store: { kept: object }): string[] => Object.keys(store.kept)
 
 describe('time to live', () => {
   test.each([
-    ['API-4 an entry serves until 180 s are over', 179_999, { data: 'x' }],
-    ['API-4 at 180 s an entry serves no more', 180_000, undefined],
+    ['API-4 an entry is returned until 180 s are over', 179_999, { data: 'x' }],
+    ['API-4 an entry expires at 180 s', 180_000, undefined],
   ])('%s', async (_why, after, expected) => {
     const { cache, clock } = createScene()
     cache.set('key', 'x')
@@ -24,7 +23,7 @@ describe('time to live', () => {
     expect(cache.get('key')).toEqual(expected)
   })
 
-  test('API-4 an entry is data and expiry', () => {
+  test('API-4 an entry stores data and expiry', () => {
     const { cache, clock, store } = createScene()
     cache.set('key', { lanes: [] })
     expect(JSON.parse(store.kept['key'] ?? '')).toEqual({ data: { lanes: [] }, expiry: clock.now() + 180_000 })
@@ -39,7 +38,7 @@ describe('time to live', () => {
     expect(cache.get('key')).toEqual({ data: 'new' })
   })
 
-  test('API-4 what is over is swept away after 300 s, what came later stays', async () => {
+  test('API-4 expired entries are removed after 300 s, later ones stay', async () => {
     const { cache, clock, store } = createScene()
     cache.set('early', 1)
     await clock.advance(120_001)
@@ -50,10 +49,10 @@ describe('time to live', () => {
     expect(keysOf(store)).toEqual(['late'])
     await clock.advance(300_000)
     expect(keysOf(store)).toEqual([])
-    expect(clock.pending).toBe(0)
+    expect(clock.waiting()).toBe(0)
   })
 
-  test('API-4 an entry whose time ends with the sweep goes with it', async () => {
+  test('API-4 an entry that expires at the cleanup is removed by it', async () => {
     const { cache, clock, store } = createScene()
     cache.set('first', 1)
     await clock.advance(120_000)
@@ -79,7 +78,7 @@ describe('size', () => {
     expect(cache.get('key 31')).toEqual({ data: 31 })
   })
 
-  test('API-4 an entry that was written again is a young one', () => {
+  test('API-4 an entry that is written again counts as new', () => {
     const { cache } = createScene()
     fill(cache, 30)
     cache.set('key 1', 'again')
@@ -90,8 +89,8 @@ describe('size', () => {
 
   const large = 'x'.repeat(200_000)
   test.each([
-    ['API-4 a write looks at the size with a chance of 0.1', 0.099, 2],
-    ['API-4 a write that does not look lets the size be', 0.1, 8],
+    ['API-4 a write checks the size with a chance of 0.1', 0.099, 2],
+    ['API-4 other writes do not check the size', 0.1, 8],
   ])('%s', (_why, chance, left) => {
     const { cache, store } = createScene({ random: () => chance })
     for (let index = 1; index <= 8; index += 1) cache.set(`key ${index}`, large)
@@ -100,40 +99,40 @@ describe('size', () => {
 })
 
 describe('across documents', () => {
-  test('API-4 the next document finds what this one kept', () => {
+  test('API-4 the next document finds the entries of this one', () => {
     const first = createScene()
     first.cache.set('key', [1, 2])
     const second = createScene({ store: first.store, clock: first.clock })
     expect(second.cache.get('key')).toEqual({ data: [1, 2] })
   })
 
-  test('entries of another document keep their age, and are swept', async () => {
-    const now = new FakeClock().now()
+  test('entries of another document keep their expiry and are cleaned up', async () => {
+    const now = fakeClock(1_000_000).now()
     const ages = Array.from({ length: 30 }, (_, index) => [`key ${index}`, JSON.stringify({ data: index, expiry: now + 1000 + ((index * 7) % 30) })])
     const { cache, clock, store } = createScene({ store: memoryStore(Object.fromEntries(ages) as Record<string, string>) })
     cache.set('new', 1)
     const oldest = new Set([0, 1, 2, 3, 4, 5].map((age) => `key ${(age * 13) % 30}`))
     expect(keysOf(store)).toHaveLength(25)
     expect(keysOf(store).filter((key) => oldest.has(key))).toEqual([])
-    const next = createScene({ store: memoryStore(store.kept), clock: new FakeClock() })
+    const next = createScene({ store: memoryStore(store.kept), clock: fakeClock(1_000_000) })
     expect(next.cache.get('new')).toEqual({ data: 1 })
     await next.clock.advance(300_000)
     expect(keysOf(next.store)).toEqual([])
-    expect(clock.pending).toBe(1)
+    expect(clock.waiting()).toBe(1)
   })
 
   test.each([
-    ['is no JSON', '{'],
+    ['is not JSON', '{'],
     ['has no expiry', '{"data":1}'],
     ['has a text for expiry', '{"data":1,"expiry":"9999999999999"}'],
-  ])('an entry that %s is dropped, its neighbour serves', (_why, text) => {
+  ])('an entry that %s is dropped, the others stay', (_why, text) => {
     const good = JSON.stringify({ data: 'good', expiry: 2_000_000 })
     const { cache } = createScene({ store: memoryStore({ bad: text, good }) })
     expect(cache.get('bad')).toBeUndefined()
     expect(cache.get('good')).toEqual({ data: 'good' })
   })
 
-  test('a tab that kept nothing is an empty cache', () => {
+  test('a tab without stored entries has an empty cache', () => {
     const { cache } = createScene({ store: { ...memoryStore(), read: () => undefined as never } })
     expect(cache.get('key')).toBeUndefined()
   })
@@ -145,10 +144,10 @@ test('API-4 clearing empties the cache, its store and its timer', () => {
   cache.clear()
   expect(cache.get('key')).toBeUndefined()
   expect(store.kept).toEqual({})
-  expect(clock.pending).toBe(0)
+  expect(clock.waiting()).toBe(0)
 })
 
-test('deleting one key leaves the others, in the store too', () => {
+test('deleting one key keeps the others, also in the store', () => {
   const { cache, store } = createScene()
   fill(cache, 2)
   cache.delete('key 1')

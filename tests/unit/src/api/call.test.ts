@@ -8,7 +8,7 @@ import { promotionCategories } from '#contract/promotions.ts'
 import { autoUsername } from '#contract/registration.ts'
 import { loginLine, loginTelegram } from '#contract/session.ts'
 import { systemStatus, webManifest } from '#contract/system.ts'
-import { countryCall } from '#contract/country.ts'
+import { countryCall } from '#contract/settings.ts'
 import { ping } from '#contract/events.ts'
 import { createWorld, GUEST, heldServer, MEMBER, memoryStore, refusal, settle, success } from './world.ts'
 
@@ -18,7 +18,7 @@ const launch = { vendor: 'KOI', gameType: 'RNG', device: 'MOBILE', backUrl: 'htt
 const vendors = { platform: 'html5' } as const
 const login = { token: 't', id: 1, userName: 'ada' }
 
-describe('what goes out', () => {
+describe('requests', () => {
   test('API-1 every call carries X-Real-UA, Merchant, Language and the bare token', async () => {
     const world = createWorld(() => success(info))
     world.identity = { ...MEMBER, language: 'PT-BR' }
@@ -50,7 +50,7 @@ describe('what goes out', () => {
     expect(failure).toBeInstanceOf(ApiError)
     expect(failure).toMatchObject({ code: 'customer.not.login', status: 0, endpoint: 'launchGame', serverMessage: '' })
     expect(world.sent).toEqual([])
-    expect(world.decisions).toEqual([{ do: 'relogin', because: 'noSession', words: { key: 'in_pls_login' } }])
+    expect(world.decisions).toEqual([{ do: 'relogin', because: 'noSession', words: { key: 'errors.in_pls_login' } }])
   })
 
   test('API-1 a trial launch is open to guests', async () => {
@@ -58,7 +58,7 @@ describe('what goes out', () => {
     await expect(world.api.call(launchTrial, { gameId: '1', nodeId: '2', platform: 'html5' })).resolves.toEqual({ ok: true, value: { gameUrl: 'https://g.example/' } })
   })
 
-  test('the token stands in no URL and in no cache key', async () => {
+  test('neither a URL nor a cache key contains the token', async () => {
     const store = memoryStore()
     const world = createWorld(() => success([lane]), { cacheStore: store })
     world.identity = MEMBER
@@ -84,7 +84,7 @@ describe('what goes out', () => {
     expect(world.sent[0]?.url).toBe(url)
   })
 
-  test('API-3 a call that is no list carries no ext', async () => {
+  test('API-3 a call that is not a list carries no ext', async () => {
     const world = createWorld(() => success(info))
     world.identity = MEMBER
     await world.api.call(memberInfo, {})
@@ -115,7 +115,7 @@ describe('what goes out', () => {
     expect(world.sent.map(({ headers }) => headers.get('device'))).toEqual([null, 'PWA', null])
   })
 
-  test('the status call goes past every cache', async () => {
+  test('the status call bypasses every cache', async () => {
     const world = createWorld(() => success({}))
     await world.api.call(systemStatus, { device: 'MOBILE' })
     await world.api.call(countryCall, {})
@@ -147,7 +147,7 @@ describe('time limits', () => {
     expect(failure).toBeUndefined()
     await world.clock.advance(1)
     expect(failure).toMatchObject({ name: 'NetworkError', reason: 'timeout', endpoint: declaration.name })
-    expect(world.clock.pending).toBe(0)
+    expect(world.clock.waiting()).toBe(0)
   })
 
   test('API-2 the time limit covers the body, not only the headers', async () => {
@@ -162,15 +162,15 @@ describe('time limits', () => {
     await failure
   })
 
-  test('an answer in time leaves no timer behind', async () => {
+  test('a response in time leaves no timer', async () => {
     const world = createWorld(() => success(info))
     world.identity = MEMBER
     await world.api.call(memberInfo, {})
-    expect(world.clock.pending).toBe(0)
+    expect(world.clock.waiting()).toBe(0)
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   test('a declared refusal is a result, typed to its code', async () => {
     const world = createWorld(() => refusal('telegram_validate_failed', { message: 'No' }))
     const result = await world.api.call(loginTelegram, { telegramAuth: { hash: 'h', auth_date: 1 }, loginDeviceId: 'd' })
@@ -178,7 +178,7 @@ describe('answers', () => {
     expect(world.decisions).toEqual([])
   })
 
-  test('a declared refusal is one whatever the status', async () => {
+  test('a declared refusal is a result with any status', async () => {
     const world = createWorld(() => refusal('not.exists.user', { status: 400 }))
     await expect(world.api.call(loginLine, { lineSessionToken: 'l', loginDeviceId: 'd' })).resolves.toMatchObject({ ok: false, refusal: { code: 'not.exists.user' } })
   })
@@ -200,7 +200,7 @@ describe('answers', () => {
     await expect(world.api.call(countryCall, {})).rejects.toMatchObject({ name: 'ApiError', code: '', status, serverMessage: '' })
   })
 
-  test('ERR-2 a 502 is rejected, and nobody is told aloud', async () => {
+  test('ERR-2 a 502 is rejected without a message', async () => {
     const world = createWorld(() => new Response('', { status: 502 }))
     await expect(world.api.call(countryCall, {})).rejects.toBeInstanceOf(ApiError)
     expect(world.decisions).toEqual([{ do: 'silent', because: 'badGateway' }])
@@ -219,12 +219,12 @@ describe('answers', () => {
     expect(failure).toMatchObject({ endpoint: 'countryCall', field })
   })
 
-  test('an answer that is no JSON says so', async () => {
+  test('a response that is not JSON breaks the contract', async () => {
     const world = createWorld(() => new Response('<h1>Login</h1>'))
-    await expect(world.api.call(countryCall, {})).rejects.toThrow('countryCall: the answer is not JSON')
+    await expect(world.api.call(countryCall, {})).rejects.toThrow('countryCall: the response is not JSON')
   })
 
-  test('every status from 200 to 299 is a good one', async () => {
+  test('every status from 200 to 299 is a success', async () => {
     const world = createWorld(() => Response.json({ success: true, value: {} }, { status: 299 }))
     await expect(world.api.call(countryCall, {})).resolves.toMatchObject({ ok: true })
     world.respond = () => Response.json({ success: true, value: {} }, { status: 300 })
@@ -257,33 +257,28 @@ describe('answers', () => {
     expect(world.dropped).toHaveLength(1)
   })
 
-  test('what a kept answer lost was counted when it came', async () => {
+  test('items that a cached response lost are counted once, when it arrives', async () => {
     const world = createWorld(() => success([lane, { category: 5 }]))
     await world.api.call(gameVendors, vendors)
     await expect(world.api.call(gameVendors, vendors)).resolves.toMatchObject({ ok: true, value: [{ category: 'SPORTS' }] })
     expect([world.sent.length, world.dropped]).toEqual([1, [['gameVendors', 1]]])
   })
-
-  test('nobody has to listen to what was dropped', async () => {
-    const world = createWorld(() => success([lane, {}]), { onDropped: undefined as never })
-    await expect(world.api.call(gameVendors, vendors)).resolves.toMatchObject({ ok: true })
-  })
 })
 
 describe('lost connections', () => {
   test.each([
-    ['ERR-5 offline is said as such', false, 'offline'],
-    ['ERR-5 a connection that fails although the browser is online is said as such', true, 'failed'],
+    ['ERR-5 an offline browser is reported as offline', false, 'offline'],
+    ['ERR-5 a connection that fails although the browser is online is reported as failed', true, 'failed'],
   ])('%s', async (_why, online, reason) => {
     const cause = new TypeError('Failed to fetch')
     const world = createWorld(() => Promise.reject(cause))
     world.online = online
     await expect(world.api.call(countryCall, {})).rejects.toMatchObject({ name: 'NetworkError', reason, cause, endpoint: 'countryCall' })
-    expect(world.decisions).toEqual([{ do: 'toast', because: 'offline', words: { key: 'network_offline' }, forMs: 1500 }])
+    expect(world.decisions).toEqual([{ do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: 1500 }])
     expect(world.contexts[0]).toMatchObject({ endpoint: 'countryCall', at: world.clock.now() })
   })
 
-  test('what fails because the document is being left is told to nobody', async () => {
+  test('a call that fails because the page is being left is not shown', async () => {
     const world = createWorld(() => Promise.reject(new TypeError('Failed to fetch')), { leaving: () => true })
     await expect(world.api.call(countryCall, {})).rejects.toMatchObject({ reason: 'aborted' })
     expect(world.decisions).toEqual([{ do: 'silent', because: 'aborted' }])
@@ -292,7 +287,7 @@ describe('lost connections', () => {
   test('ERR-5 on plain http the same is an alert', async () => {
     const world = createWorld(() => Promise.reject(new TypeError('Failed to fetch')), { secure: false })
     await expect(world.api.call(countryCall, {})).rejects.toBeInstanceOf(NetworkError)
-    expect(world.decisions).toEqual([{ do: 'alert', because: 'noConnection', words: { key: 'network_cors' } }])
+    expect(world.decisions).toEqual([{ do: 'alert', because: 'noConnection', words: { key: 'errors.network_cors' } }])
   })
 
   test.each([
@@ -308,16 +303,16 @@ describe('lost connections', () => {
     leaving.abort()
     await failure
     expect(world.decisions).toEqual([{ do: 'silent', because: 'aborted' }])
-    expect(world.clock.pending).toBe(0)
+    expect(world.clock.waiting()).toBe(0)
   })
 
-  test('a GET that was taken back before it began is never sent', async () => {
+  test('a GET that is aborted before it begins is never sent', async () => {
     const world = createWorld(() => success({}))
     await expect(world.api.call(countryCall, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ reason: 'aborted' })
     expect(world.sent).toEqual([])
   })
 
-  test('one who leaves a shared GET does not end it for the others', async () => {
+  test('a caller that aborts a shared GET does not end it for the others', async () => {
     const server = heldServer()
     const world = createWorld(server.respond)
     const leaving = new AbortController()
@@ -334,7 +329,7 @@ describe('lost connections', () => {
 })
 
 describe('lost sessions', () => {
-  test('ERR-1 many at once give one alert', async () => {
+  test('ERR-1 many lost sessions at once show one alert', async () => {
     const world = createWorld(() => refusal('login.not.session', { status: 401 }))
     world.identity = MEMBER
     await Promise.allSettled([
@@ -344,13 +339,13 @@ describe('lost sessions', () => {
     expect(world.decisions.filter(({ because }) => because === 'alreadyAsked')).toHaveLength(3)
   })
 
-  test('ERR-1 a visitor whose screen asks for several things is alerted once', async () => {
+  test('ERR-1 a visitor whose screen sends several calls is alerted once', async () => {
     const world = createWorld(() => success(null))
     await Promise.allSettled([world.api.call(memberInfo, {}), world.api.call(setMemberLanguage, { language: 'AR' })])
     expect(world.decisions.map(({ do: what }) => what)).toEqual(['relogin', 'silent'])
   })
 
-  test('ERR-1 a late answer to the old session does not end the new one', async () => {
+  test('ERR-1 a late response to the old session does not end the new one', async () => {
     const server = heldServer()
     const world = createWorld(server.respond)
     world.identity = MEMBER
@@ -363,7 +358,7 @@ describe('lost sessions', () => {
     expect(world.decisions).toEqual([{ do: 'silent', because: 'otherSession' }])
   })
 
-  test('ERR-1 a quiet call still says that the session is lost, and nothing else', async () => {
+  test('ERR-1 a quiet call reports a lost session, and nothing else', async () => {
     const world = createWorld(() => new Response('', { status: 401 }))
     world.identity = MEMBER
     await Promise.allSettled([world.api.call(memberInfo, {}, { quiet: true })])
@@ -376,7 +371,7 @@ describe('lost sessions', () => {
     expect(world.decisions.map(({ do: what }) => what)).toEqual(['relogin', 'disableAutoLogin'])
   })
 
-  test('ERR-2 an error that several callers share is told once', async () => {
+  test('ERR-2 an error that several callers share is reported once', async () => {
     const world = createWorld(() => refusal('wallet.locked'))
     await Promise.allSettled([world.api.call(countryCall, {}), world.api.call(countryCall, {}), world.api.call(countryCall, {})])
     expect(world.sent).toHaveLength(1)
@@ -385,7 +380,7 @@ describe('lost sessions', () => {
 })
 
 describe('cache and sharing', () => {
-  test('API-4 a cached call is answered again without a request for 180 s', async () => {
+  test('API-4 a cached call needs no request for 180 s', async () => {
     const world = createWorld(() => success([lane]))
     const first = await world.api.call(gameVendors, vendors)
     await world.clock.advance(179_999)
@@ -396,7 +391,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
   })
 
-  test('API-4 login, registration, captcha, status and members are never answered from the cache', async () => {
+  test('API-4 login, registration, captcha, status and members never come from the cache', async () => {
     const world = createWorld(() => success({}))
     await world.api.call(systemStatus, { device: 'MOBILE' })
     await world.clock.advance(1000)
@@ -404,7 +399,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
   })
 
-  test('API-4 a refusal or an error is not kept', async () => {
+  test('API-4 a refusal or an error is not cached', async () => {
     const world = createWorld(() => refusal('x'))
     await Promise.allSettled([world.api.call(gameVendors, vendors)])
     world.respond = () => success([lane])
@@ -427,7 +422,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
   })
 
-  test('API-4 answers of a session whose member is not known yet are not kept', async () => {
+  test('API-4 responses of a session whose member is not known yet are not cached', async () => {
     const world = createWorld(() => success([lane]))
     world.identity = { ...GUEST, token: 'fresh' }
     await world.api.call(gameVendors, vendors)
@@ -436,7 +431,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
   })
 
-  test('API-4 what goes without Authorization is the same for guest and member', async () => {
+  test('API-4 guest and member share the cache of calls without Authorization', async () => {
     const world = createWorld(() => success([]))
     await world.api.call(promotionCategories, {})
     world.identity = MEMBER
@@ -444,7 +439,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(1)
   })
 
-  test('API-4 emptying the cache asks the server again, and keeps nothing that was asked before', async () => {
+  test('API-4 after clearing, the server is asked again, and earlier requests are not cached', async () => {
     const server = heldServer()
     const world = createWorld(server.respond)
     const before = world.api.call(gameVendors, vendors)
@@ -465,7 +460,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(3)
   })
 
-  test('API-4 a declared refusal of a cached call is not kept', async () => {
+  test('API-4 a declared refusal of a cached call is not cached', async () => {
     const asked = defineCall({ ...countryCall, refusals: ['country.unknown'] })
     const world = createWorld(() => refusal('country.unknown'))
     await world.api.call(asked, {})
@@ -474,7 +469,7 @@ describe('cache and sharing', () => {
     await expect(world.api.call(asked, {})).resolves.toMatchObject({ ok: true, value: { countryCode: 'PH' } })
   })
 
-  test('API-4 a call after emptying does not join one from before it', async () => {
+  test('API-4 a call after clearing does not join an earlier one', async () => {
     const world = createWorld(heldServer().respond)
     void world.api.call(gameVendors, vendors)
     world.api.clearCache()
@@ -483,7 +478,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
   })
 
-  test('API-5 what goes without Authorization is shared by guest and member in flight', async () => {
+  test('API-5 guest and member share in-flight calls without Authorization', async () => {
     const world = createWorld(heldServer().respond)
     void world.api.call(promotionCategories, {})
     world.identity = MEMBER
@@ -492,7 +487,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(1)
   })
 
-  test('revalidation asks the server although the cache knows, and renews it', async () => {
+  test('revalidation asks the server although the cache has the data, and renews it', async () => {
     const world = createWorld(() => success([lane]))
     await world.api.call(gameVendors, vendors)
     await world.clock.advance(1000)
@@ -502,7 +497,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
   })
 
-  test('a kept answer that no longer fits its schema is asked for anew', async () => {
+  test('a cached response that no longer fits its schema is requested again', async () => {
     const store = memoryStore()
     const world = createWorld(() => success([lane]), { cacheStore: store })
     await world.api.call(gameVendors, vendors)
@@ -543,7 +538,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(2)
   })
 
-  test('API-5 GETs of one path are spaced, other paths and POSTs go at once', async () => {
+  test('API-5 GETs of one path are spaced, other paths and POSTs start at once', async () => {
     const world = createWorld(() => success({ total: 0, games: [] }))
     const zero = world.clock.now()
     void world.api.call(findGames, { page: 1 })
@@ -566,7 +561,7 @@ describe('cache and sharing', () => {
     expect(world.sent).toHaveLength(3)
   })
 
-  test('API-5 ten calls run at once, whatever they are', async () => {
+  test('API-5 ten calls of any kind run at once', async () => {
     const server = heldServer()
     const world = createWorld(server.respond)
     for (let index = 0; index < 11; index += 1) void world.api.call(autoUsername, {})

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { decideError, mayShowLoading } from '#api/error-catalogue.ts'
-import type { ErrorDecision } from '#api/error-catalogue.ts'
-import { ApiError, ContractError, isRetryable, NetworkError, SealingError } from '#api/errors.ts'
-import type { CallError } from '#api/errors.ts'
+import { decideError, type ErrorDecision, mayShowLoading, createReloginGate } from '#api/error-catalogue.ts'
+import { ApiError, type CallError, ContractError, NetworkError, SealingError } from '#api/errors.ts'
+import { fakeClock } from './world.ts'
 
 const api = (code: string, { status = 200, message = '' } = {}): ApiError => new ApiError('login', { status, code, message })
 const network = (reason: NetworkError['reason']): NetworkError => new NetworkError('login', reason)
 
-const RELOGIN: ErrorDecision = { do: 'relogin', because: 'noSession', words: { key: 'in_pls_login' } }
-const UNKNOWN: ErrorDecision = { do: 'notice', because: 'refused', words: { key: 'unknown_error' } }
-const UNREADABLE: ErrorDecision = { do: 'notice', because: 'unreadable', words: { key: 'unknown_error' } }
+const RELOGIN: ErrorDecision = { do: 'relogin', because: 'noSession', words: { key: 'errors.in_pls_login' } }
+const UNKNOWN: ErrorDecision = { do: 'notice', because: 'refused', words: { key: 'errors.unknown_error' } }
+const UNREADABLE: ErrorDecision = { do: 'notice', because: 'unreadable', words: { key: 'errors.unknown_error' } }
 
 test.each<[why: string, error: CallError, facts: { secure?: boolean; sameSession?: boolean }, expected: ErrorDecision]>([
   ['ERR-1 login.not.session asks for a login', api('login.not.session'), {}, RELOGIN],
@@ -19,7 +18,7 @@ test.each<[why: string, error: CallError, facts: { secure?: boolean; sameSession
   ['ERR-1 HTTP 401 asks for a login, whatever the code', api('some.code', { status: 401 }), {}, RELOGIN],
   ['ERR-1 HTTP 401 without a body asks for a login', api('', { status: 401 }), {}, RELOGIN],
   ['ERR-1 a lost session goes before the silence of 502', api('customer.not.login', { status: 502 }), {}, RELOGIN],
-  ['ERR-1 a late answer to an older session does not end the new one', api('', { status: 401 }), { sameSession: false }, { do: 'silent', because: 'otherSession' }],
+  ['ERR-1 a late response to an older session does not end the new one', api('', { status: 401 }), { sameSession: false }, { do: 'silent', because: 'otherSession' }],
   ['ERR-2 token_ip_different disables auto-login', api('token_ip_different', { message: 'Your address changed' }), {},
     { do: 'disableAutoLogin', because: 'tokenIpDifferent', words: { text: 'Your address changed' } }],
   ['ERR-2 HTTP 502 is silent', api('', { status: 502 }), {}, { do: 'silent', because: 'badGateway' }],
@@ -33,40 +32,28 @@ test.each<[why: string, error: CallError, facts: { secure?: boolean; sameSession
   ['ERR-2 any other code is a notice with the server message', api('wallet.locked', { message: 'Your wallet is locked' }), {},
     { do: 'notice', because: 'refused', words: { text: 'Your wallet is locked' } }],
   ['ERR-2 without a server message the notice says unknown_error', api('wallet.locked'), {}, UNKNOWN],
-  ['ERR-5 no connection on https is a toast of 1.5 s', network('offline'), {}, { do: 'toast', because: 'offline', words: { key: 'network_offline' }, forMs: 1500 }],
-  ['ERR-5 a failed connection on https is the same toast', network('failed'), {}, { do: 'toast', because: 'offline', words: { key: 'network_offline' }, forMs: 1500 }],
-  ['ERR-5 no connection on http is an alert', network('offline'), { secure: false }, { do: 'alert', because: 'noConnection', words: { key: 'network_cors' } }],
-  ['ERR-5 a failed connection on http is an alert', network('failed'), { secure: false }, { do: 'alert', because: 'noConnection', words: { key: 'network_cors' } }],
-  ['a call that its caller took back is silent', network('aborted'), {}, { do: 'silent', because: 'aborted' }],
-  ['a time limit that is over says so', network('timeout'), { secure: false }, { do: 'notice', because: 'timeout', words: { key: 'timeout_retry_please' } }],
-  ['an answer of a wrong shape is an unknown error', new ContractError('login', 'value.token', 'missing'), {}, UNREADABLE],
+  ['ERR-5 no connection on https is a toast of 1.5 s', network('offline'), {}, { do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: 1500 }],
+  ['ERR-5 a failed connection on https is the same toast', network('failed'), {}, { do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: 1500 }],
+  ['ERR-5 no connection on http is an alert', network('offline'), { secure: false }, { do: 'alert', because: 'noConnection', words: { key: 'errors.network_cors' } }],
+  ['ERR-5 a failed connection on http is an alert', network('failed'), { secure: false }, { do: 'alert', because: 'noConnection', words: { key: 'errors.network_cors' } }],
+  ['an aborted call is silent', network('aborted'), {}, { do: 'silent', because: 'aborted' }],
+  ['a timeout is a notice to try again', network('timeout'), { secure: false }, { do: 'notice', because: 'timeout', words: { key: 'errors.timeout_retry_please' } }],
+  ['a response of a wrong shape is an unknown error', new ContractError('login', 'value.token', 'missing'), {}, UNREADABLE],
   ['a body that could not be sealed is an unknown error', new SealingError('no'), {}, UNREADABLE],
 ])('%s', (_why, error, facts, expected) => {
   expect(decideError({ error, secure: true, sameSession: true, ...facts })).toEqual(expected)
 })
 
 test.each<[why: string, failedAt: number | undefined, now: number, expected: boolean]>([
-  ['ERR-5 without a failure loading may show', undefined, 5000, true],
-  ['ERR-5 from the failure on no loading is visible', 5000, 5000, false],
-  ['ERR-5 just before 3 s none is visible', 5000, 7999, false],
-  ['ERR-5 at 3 s it may show again', 5000, 8000, true],
+  ['ERR-5 loading may show without a failure', undefined, 5000, true],
+  ['ERR-5 loading is hidden from the moment of the failure', 5000, 5000, false],
+  ['ERR-5 loading is hidden until just before 3 s', 5000, 7999, false],
+  ['ERR-5 loading may show again at 3 s', 5000, 8000, true],
 ])('%s', (_why, failedAt, now, expected) => {
   expect(mayShowLoading({ failedAt, now })).toBe(expected)
 })
 
-test.each<[why: string, error: unknown, expected: boolean]>([
-  ['a lost connection may come back', network('failed'), true],
-  ['a slow answer may be faster', network('timeout'), true],
-  ['what the caller took back is not retried', network('aborted'), false],
-  ['HTTP 500 may pass', api('', { status: 500 }), true],
-  ['HTTP 499 will not', api('', { status: 499 }), false],
-  ['too many requests may be fewer later', api('TOO_MANY_REQUEST'), true],
-  ['a refusal stays one', api('wallet.locked'), false],
-  ['a wrong shape stays one', new ContractError('login', '', 'no'), false],
-  ['what is no call error is not ours', new Error('other'), false],
-])('retry: %s', (_why, error, expected) => expect(isRetryable(error)).toBe(expected))
-
-test('errors name the endpoint and what happened', () => {
+test('error messages name the endpoint and the reason', () => {
   const cause = new Error('socket')
   expect(new NetworkError('login', 'timeout', cause)).toMatchObject({ name: 'NetworkError', message: 'login: timeout', reason: 'timeout', endpoint: 'login', cause })
   expect(api('wallet.locked', { message: 'Text' })).toMatchObject({
@@ -78,4 +65,23 @@ test('errors name the endpoint and what happened', () => {
   })
   expect(new ContractError('login', '', 'no JSON').message).toBe('login: no JSON')
   expect(new SealingError('x').name).toBe('SealingError')
+})
+
+test('ERR-1 a session asks for a login once, however late its second failure is', async () => {
+  const clock = fakeClock()
+  const asks = createReloginGate(clock)
+  expect([asks('a'), asks('a')]).toEqual([true, false])
+  await clock.advance(60_000)
+  expect(asks('a')).toBe(false)
+  expect(asks('b')).toBe(true)
+})
+
+test('ERR-1 a visitor is asked once within a moment, and again on a later try', async () => {
+  const clock = fakeClock()
+  const asks = createReloginGate(clock)
+  expect([asks(undefined), asks(undefined)]).toEqual([true, false])
+  await clock.advance(999)
+  expect(asks(undefined)).toBe(false)
+  await clock.advance(1)
+  expect(asks(undefined)).toBe(true)
 })

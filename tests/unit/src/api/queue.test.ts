@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { createQueue, MAX_LANES, spacingMs, TOTAL_CONCURRENCY } from '#api/queue.ts'
-import type { Turn } from '#api/queue.ts'
-import { FakeClock, settle } from './world.ts'
+import { createQueue, MAX_LANES, spacingMs, TOTAL_CONCURRENCY, type Turn } from '#api/queue.ts'
+import { fakeClock, settle } from './world.ts'
 
 const never = new AbortController().signal
 const list: Turn = { path: '/wps/relay/list', spaced: true, limit: TOTAL_CONCURRENCY }
 
 function createScene() {
-  const clock = new FakeClock()
+  const clock = fakeClock()
   const queue = createQueue(clock)
   const zero = clock.now()
   const starts: [name: string, at: number][] = []
@@ -51,9 +50,9 @@ describe('spacing of GETs on one path', () => {
   })
 
   test.each([
-    ['API-5 a GET that comes before its distance is over is the second of its burst', 179, 180],
-    ['API-5 a GET that comes when the distance is over is a first one again', 180, 180],
-    ['API-5 a GET that comes much later starts at once', 9000, 9000],
+    ['API-5 a GET that arrives before the interval is over is the second of its burst', 179, 180],
+    ['API-5 a GET that arrives when the interval is over is a first one again', 180, 180],
+    ['API-5 a GET that arrives much later starts at once', 9000, 9000],
   ])('%s', async (_why, arrives, starts) => {
     const scene = createScene()
     void scene.add('1', list)
@@ -63,7 +62,7 @@ describe('spacing of GETs on one path', () => {
     expect(scene.starts).toEqual([['1', 0], ['2', starts]])
   })
 
-  test('API-5 a rested path counts from one again', async () => {
+  test('API-5 a path at rest counts from one again', async () => {
     const { clock, starts, add } = createScene()
     void add('1', list)
     void add('2', list)
@@ -74,7 +73,7 @@ describe('spacing of GETs on one path', () => {
     expect(starts).toEqual([['1', 0], ['2', 180], ['3', 1000], ['4', 1180]])
   })
 
-  test('API-5 a burst is over as soon as the next would not have to wait', async () => {
+  test('API-5 a burst ends as soon as the next GET would not have to wait', async () => {
     const { clock, starts, add } = createScene()
     void add('1', list)
     await clock.advance(180)
@@ -84,7 +83,7 @@ describe('spacing of GETs on one path', () => {
     expect(starts).toEqual([['1', 0], ['2', 180], ['3', 360]])
   })
 
-  test('API-5 a burst is not over while one of it still waits for a place', async () => {
+  test('API-5 a burst does not end while one of its GETs waits for a place', async () => {
     const { clock, starts, ends, add } = createScene()
     const single = { ...list, limit: 1 }
     void add('1', single, { held: true })
@@ -96,14 +95,14 @@ describe('spacing of GETs on one path', () => {
     expect(starts).toEqual([['1', 0], ['2', 5000], ['3', 5210]])
   })
 
-  test('one timer waits for a path, however many wait', async () => {
+  test('a path has one timer, however many GETs wait', async () => {
     const { clock, add } = createScene()
     for (const name of ['1', '2', '3', '4']) void add(name, list)
     await clock.advance(0)
-    expect(clock.pending).toBe(1)
+    expect(clock.waiting()).toBe(1)
   })
 
-  test('API-5 whatever the arrivals, starts on one path keep order and distance', async () => {
+  test('API-5 for any arrivals, starts on one path keep order and interval', async () => {
     await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 12 }), async (pauses) => {
       const { clock, starts, add } = createScene()
       for (const [index, pause] of pauses.entries()) {
@@ -130,7 +129,7 @@ describe('concurrency', () => {
     expect(starts).toHaveLength(11)
   })
 
-  test('API-5 a path with a limit of two runs two, whatever its spacing allows', async () => {
+  test('API-5 a path with a limit of two runs two, even if its spacing allows more', async () => {
     const { clock, starts, ends, add } = createScene()
     for (const name of ['1', '2', '3']) void add(name, { ...list, limit: 2 }, { held: true })
     await clock.advance(5000)
@@ -140,7 +139,7 @@ describe('concurrency', () => {
     expect(starts.map(([name]) => name)).toEqual(['1', '2', '3'])
   })
 
-  test('API-5 a limited path does not hold up the others', async () => {
+  test('API-5 a limited path does not delay the others', async () => {
     const { starts, add } = createScene()
     void add('limited', { ...list, limit: 1 }, { held: true })
     void add('waits', { ...list, limit: 1 }, { held: true })
@@ -149,8 +148,8 @@ describe('concurrency', () => {
     expect(starts.map(([name]) => name)).toEqual(['limited', 'free'])
   })
 
-  test('a task that throws gives its place back and its error on', async () => {
-    const clock = new FakeClock()
+  test('a task that throws frees its place and passes its error on', async () => {
+    const clock = fakeClock()
     const queue = createQueue(clock)
     const turn = { ...list, spaced: false, limit: 1 }
     const failing = queue.run(turn, () => Promise.reject(new Error('no')), never)
@@ -161,7 +160,7 @@ describe('concurrency', () => {
 })
 
 describe('leaving the queue', () => {
-  test('a signal takes a waiting GET out, and the next keeps its own distance', async () => {
+  test('an abort removes a waiting GET, and the next keeps its own interval', async () => {
     const { clock, starts, add } = createScene()
     const leaving = new AbortController()
     void add('1', list)
@@ -173,14 +172,14 @@ describe('leaving the queue', () => {
     expect(starts).toEqual([['1', 0], ['3', 210]])
   })
 
-  test('a signal that is aborted already never gets a place', async () => {
+  test('an aborted signal never gets a place', async () => {
     const { starts, add } = createScene()
     await expect(add('1', list, { signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
     expect(starts).toEqual([])
   })
 })
 
-test('API-4 a path that is used again is not the longest unused', async () => {
+test('API-4 a path that is used again counts as recent', async () => {
   const { clock, starts, add } = createScene()
   const visit = async (path: number): Promise<void> => {
     void add(`visit ${path}`, { ...list, path: `/wps/${path}` })
@@ -196,7 +195,7 @@ test('API-4 a path that is used again is not the longest unused', async () => {
   expect(starts.at(-1)).toEqual(['visit 0', 360])
 })
 
-test('API-4 paths that are busy or waited for are never forgotten', async () => {
+test('API-4 paths that run or wait are never forgotten', async () => {
   const { clock, starts, ends, add } = createScene()
   for (let index = 0; index < 130; index += 1) void add(`first ${index}`, { ...list, path: `/wps/${index}`, limit: 1 }, { held: index < 10 })
   void add('second 0', { ...list, path: '/wps/0', limit: 1 })
@@ -207,7 +206,7 @@ test('API-4 paths that are busy or waited for are never forgotten', async () => 
   expect(starts).toHaveLength(131)
 })
 
-test('API-4 at most 100 paths are remembered: the 101st makes the longest unused forget its spacing', async () => {
+test('API-4 at most 100 paths are remembered: the 101st removes the one unused for longest', async () => {
   expect(MAX_LANES).toBe(100)
   const { clock, starts, add } = createScene()
   for (let index = 0; index < 101; index += 1) {

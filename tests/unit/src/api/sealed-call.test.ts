@@ -3,10 +3,8 @@ import { login } from '#contract/session.ts'
 import { changePassword } from '#contract/members.ts'
 import { register, registerMobile } from '#contract/registration.ts'
 import { createApi } from '#api/call.ts'
-import { createPeer } from './sealing-peer.ts'
-import type { Peer } from './sealing-peer.ts'
-import { createWorld, MEMBER, refusal, settle, success } from './world.ts'
-import type { Respond, Sent } from './world.ts'
+import { createPeer, type Peer } from './sealing-peer.ts'
+import { createWorld, MEMBER, refusal, type Respond, type Sent, settle, success } from './world.ts'
 
 const STRONG = 'RSA-OAEP-256+A256GCM'
 const peer = createPeer('key-1')
@@ -20,7 +18,7 @@ const sealedOf = ({ body, headers }: Sent) => ({
   body, headers: { Encryption: headers.get('encryption') ?? '', 'X-RSA': headers.get('x-rsa') ?? '', 'X-Digest': headers.get('x-digest') ?? '' },
 })
 
-test('CRY-1 a login goes out sealed, with its headers beside the common ones', async () => {
+test('CRY-1 a login is sent sealed, with its headers beside the common ones', async () => {
   const world = createWorld(serving(peer, () => success(member)))
   const result = await world.api.call(login, credentials)
   expect(result).toMatchObject({ ok: true, value: { token: 't', id: '1' } })
@@ -34,7 +32,7 @@ test('CRY-1 a login goes out sealed, with its headers beside the common ones', a
   expect(JSON.parse(peer.open(sealedOf(sent as Sent)).plain)).toEqual(credentials)
 })
 
-test('CRY-3 login works on plain http, without crypto.subtle, though the server offers more', async () => {
+test('CRY-3 login works on plain http, without crypto.subtle, although the server offers a stronger suite', async () => {
   const world = createWorld(serving(strong, () => success(member)), { secure: false })
   await world.api.call(login, credentials)
   expect(world.sent[1]?.headers.get('encryption')).toBe('RSA-DES')
@@ -60,7 +58,7 @@ test.each([
   expect(JSON.parse(peer.open(sealedOf(world.sent[1] as Sent)).plain)).toEqual(request)
 })
 
-test('CRY-1 a password change without a session is refused before any key is asked for', async () => {
+test('CRY-1 a password change without a session is refused before a key is requested', async () => {
   const world = createWorld(serving(peer, () => success({ token: 'n' })))
   await expect(world.api.call(changePassword, { newPassword: 'x' })).rejects.toMatchObject({ code: 'customer.not.login' })
   expect(world.sent).toEqual([])
@@ -68,7 +66,7 @@ test('CRY-1 a password change without a session is refused before any key is ask
   await expect(world.api.call(changePassword, { newPassword: 'x' })).resolves.toEqual({ ok: true, value: { token: 'n' } })
 })
 
-test('CRY-1 one key serves several calls within a minute, each with a DES key of its own', async () => {
+test('CRY-1 calls within a minute share the server’s key, each with its own DES key', async () => {
   const world = createWorld(serving(peer, () => success(member)))
   await world.api.call(login, credentials)
   await world.api.call(login, credentials)
@@ -77,7 +75,7 @@ test('CRY-1 one key serves several calls within a minute, each with a DES key of
   expect(one).not.toBe(two)
 })
 
-test('CRY-1 a rotated key is replaced and the call sent once more', async () => {
+test('CRY-1 a rotated key is replaced and the call is sent once more', async () => {
   const next = createPeer('key-new')
   let rotated = false
   const world = createWorld((sent) => {
@@ -96,7 +94,7 @@ test('CRY-1 a rotated key is replaced and the call sent once more', async () => 
   expect(world.decisions).toEqual([])
 })
 
-test('CRY-1 a key that is refused twice is given up', async () => {
+test('CRY-1 a second refusal of the key goes to the caller', async () => {
   const world = createWorld(serving(peer, () => refusal('rsa.key.invalid')))
   const calling = world.api.call(login, credentials)
   const failure = expect(calling).rejects.toMatchObject({ name: 'ApiError', code: 'rsa.key.invalid' })
@@ -116,16 +114,16 @@ test('CRY-3 a body that cannot be sealed is never sent', async () => {
   const world = createWorld(serving({ ...peer, key: { ...peer.key, publicKey: 'bm90IGEga2V5' } }, () => success(member)))
   await expect(world.api.call(login, credentials)).rejects.toMatchObject({ name: 'SealingError' })
   expect(world.sent.every(isKeyCall)).toBe(true)
-  expect(world.decisions).toEqual([{ do: 'notice', because: 'unreadable', words: { key: 'unknown_error' } }])
+  expect(world.decisions).toEqual([{ do: 'notice', because: 'unreadable', words: { key: 'errors.unknown_error' } }])
 })
 
-test('a key that cannot be had fails the login as a lost connection', async () => {
+test('a key that does not load fails the login as a lost connection', async () => {
   const world = createWorld(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(world.api.call(login, credentials)).rejects.toMatchObject({ name: 'NetworkError', endpoint: 'rsaKey' })
   expect(world.decisions).toHaveLength(1)
 })
 
-test('ciphers that cannot be fetched fail the login as a lost connection, and preloading them says nothing', async () => {
+test('ciphers that do not load fail the login as a lost connection, and preloading them reports nothing', async () => {
   const world = createWorld(serving(peer, () => success(member)))
   const failing = createApi({ ...world.ports }, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   await expect(failing.preloadSealing()).resolves.toBeUndefined()
@@ -133,7 +131,7 @@ test('ciphers that cannot be fetched fail the login as a lost connection, and pr
   expect(world.sent.every(isKeyCall)).toBe(true)
 })
 
-test('a second factor that is asked for comes with its value', async () => {
+test('the refusal that asks for a second factor carries its value', async () => {
   const world = createWorld(serving(peer, () => refusal('login_verify_required', { value: { emailRequired: true, verifyId: 'v', maskedEmail: 'a***@x' } })))
   expect(await world.api.call(login, credentials)).toEqual({
     ok: false,
@@ -149,7 +147,7 @@ test('preloading has the key ready when the form is sent', async () => {
   expect(world.sent.map(isKeyCall)).toEqual([true, false])
 })
 
-test('preloading tries the cipher once, so that its first work is not done after the tap', async () => {
+test('preloading runs the cipher once, so that the tap does not wait for its compilation', async () => {
   const world = createWorld(serving(peer, () => success(member)))
   const tried: string[] = []
   const seal = async (plain: string) => (tried.push(plain), { fields: {}, digest: '' })
@@ -159,7 +157,7 @@ test('preloading tries the cipher once, so that its first work is not done after
   expect(tried).toEqual([''])
 })
 
-test('after preloading a body is sealed and sent before anything else has its turn', async () => {
+test('after preloading a body is sealed and sent within the same task', async () => {
   const oldPeer = createPeer('key-2', ['RSA-DES'])
   const world = createWorld(serving(oldPeer, () => success(member)))
   await world.api.preloadSealing()
@@ -169,7 +167,7 @@ test('after preloading a body is sealed and sent before anything else has its tu
   expect(world.sent.map(isKeyCall)).toEqual([true, false])
 })
 
-test('preloading without a network says nothing', async () => {
+test('preloading without a network reports nothing', async () => {
   const world = createWorld(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(world.api.preloadSealing()).resolves.toBeUndefined()
   expect(world.decisions).toEqual([])

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { createSealingKeys } from '#api/sealing-key.ts'
-import type { RsaKey } from '#api/sealing.ts'
-import { FakeClock } from './world.ts'
+import { createSealingKeys, type RsaKey } from '#api/sealing-key.ts'
+import { fakeClock } from './world.ts'
 
 function createScene() {
-  const clock = new FakeClock()
+  const clock = fakeClock()
   const asked: number[] = []
   const keys = createSealingKeys(async () => {
     asked.push(clock.now())
@@ -13,7 +12,7 @@ function createScene() {
   return { clock, asked, keys }
 }
 
-test('CRY-1 a key answer serves for less than 60 s', async () => {
+test('CRY-1 a key is used for less than 60 s', async () => {
   const { clock, keys } = createScene()
   const first = await keys.current()
   await clock.advance(59_999)
@@ -22,12 +21,12 @@ test('CRY-1 a key answer serves for less than 60 s', async () => {
   expect((await keys.current()).rsaKey).toBe('key-2')
 })
 
-test('CRY-1 its minute begins when it was asked for, however slow the answer', async () => {
-  const clock = new FakeClock()
+test('CRY-1 its minute begins with the request, however slow the response is', async () => {
+  const clock = fakeClock()
   let asked = 0
   const keys = createSealingKeys(() => {
     asked += 1
-    return new Promise((resolve) => clock.setTimeout(() => resolve({ rsaKey: String(asked), publicKey: 'p', suites: [] }), 20_000))
+    return new Promise((resolve) => clock.after(20_000, () => resolve({ rsaKey: String(asked), publicKey: 'p', suites: [] })))
   }, clock)
   const slow = keys.current()
   await clock.advance(20_000)
@@ -37,13 +36,13 @@ test('CRY-1 its minute begins when it was asked for, however slow the answer', a
   expect(asked).toBe(2)
 })
 
-test('two that seal at once ask for one key', async () => {
+test('two calls at once request one key', async () => {
   const { asked, keys } = createScene()
   await Promise.all([keys.current(), keys.current()])
   expect(asked).toHaveLength(1)
 })
 
-test('a refused key is forgotten, a newer one is not', async () => {
+test('a refused key is forgotten, a newer key stays', async () => {
   const { keys } = createScene()
   const first = await keys.current()
   keys.refuse(first)
@@ -54,12 +53,12 @@ test('a refused key is forgotten, a newer one is not', async () => {
   expect(await keys.current()).toBe(second)
 })
 
-test('a key that could not be had is asked for again', async () => {
+test('a key that did not load is requested again', async () => {
   let failures = 1
   const keys = createSealingKeys(async () => {
     if (failures-- > 0) throw new Error('no network')
     return { rsaKey: 'k', publicKey: 'p', suites: [] }
-  }, new FakeClock())
+  }, fakeClock())
   await expect(keys.current()).rejects.toThrow('no network')
   await expect(keys.current()).resolves.toMatchObject({ rsaKey: 'k' })
 })

@@ -1,6 +1,6 @@
-import { constants, createDecipheriv, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
-import type { RsaKey, SealedBody } from '#api/sealing.ts'
+import { constants, createDecipheriv, createHash, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto'
+import type { RsaKey } from '#api/sealing-key.ts'
+import type { SealedBody } from '#api/sealing.ts'
 
 /** The server's side of sealing, made with node:crypto alone. */
 export type Peer = { readonly key: RsaKey; open(sealed: SealedBody): Opened }

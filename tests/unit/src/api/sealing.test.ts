@@ -24,7 +24,7 @@ const anyScript = fc.array(fc.oneof(fc.constantFrom(...SCRIPTS), fc.string({ uni
 const anyBody = fc.oneof(fc.record({ username: anyScript, password: anyScript, isSms: fc.boolean() }), fc.jsonValue())
 
 describe('RSA-DES', () => {
-  test('CRY-1 the server reads thousands of bodies in every script', async () => {
+  test('CRY-1 the server decrypts thousands of bodies in every script', async () => {
     let opened = 0
     await fc.assert(fc.asyncProperty(anyBody, async (body) => {
       const plain = JSON.stringify(body)
@@ -53,7 +53,7 @@ describe('RSA-DES', () => {
     expect(body).not.toContain('sesame')
   })
 
-  test('CRY-3 a key is 8 characters [A-Za-z0-9], and never comes twice', async () => {
+  test('CRY-3 a key has 8 characters [A-Za-z0-9], and never repeats', async () => {
     const secrets = await Promise.all(Array.from({ length: 200 }, async () => old.open(await sealBody('{}', old.key, overHttp)).secret))
     expect(secrets.every((secret) => /^[A-Za-z0-9]{8}$/.test(secret))).toBe(true)
     expect(new Set(secrets).size).toBe(200)
@@ -64,14 +64,14 @@ describe('RSA-DES', () => {
     expect(makeDesKey({ getRandomValues: (into) => fill(into, bytes) })).toBe('AZaz09A9')
   })
 
-  test('CRY-3 the crypto object of the browser serves as it is', () => expect(makeDesKey(crypto)).toHaveLength(8))
+  test('CRY-3 the browser’s own crypto object is accepted', () => expect(makeDesKey(crypto)).toHaveLength(8))
 
   test('CRY-3 bytes that would favour some characters are drawn again', () => {
     const draws = [[248, 0, 255, 1, 250, 2, 3, 4], [5, 6, 7, 8, 9, 10, 11, 12]]
     expect(makeDesKey({ getRandomValues: (into) => fill(into, draws.shift() ?? []) })).toBe('ABCDEFGH')
   })
 
-  test('CRY-3 every character is as likely as any other', () => {
+  test('CRY-3 every character is equally likely', () => {
     const counts = new Map<string, number>()
     for (let round = 0; round < 6200; round += 1) for (const character of makeDesKey(overHttp)) counts.set(character, (counts.get(character) ?? 0) + 1)
     expect(counts.size).toBe(62)
@@ -87,12 +87,12 @@ describe('RSA-DES', () => {
   ])('CRY-3 a failed RSA encryption throws: %s', async (_why, publicKey) => {
     const failure = await sealBody('{}', { ...old.key, publicKey }, overHttp).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SealingError)
-    expect(failure).toMatchObject({ message: publicKey ? 'RSA encryption failed: the public key does not serve' : 'the server sent no public key' })
+    expect(failure).toMatchObject({ message: publicKey ? 'RSA encryption failed: the public key cannot be used' : 'the server sent no public key' })
   })
 })
 
 describe('RSA-OAEP-256+A256GCM', () => {
-  test('CRY-1 the server reads hundreds of bodies in every script', async () => {
+  test('CRY-1 the server decrypts hundreds of bodies in every script', async () => {
     await fc.assert(fc.asyncProperty(anyBody, async (body) => {
       const plain = JSON.stringify(body)
       const answer = strong.open(await sealBody(plain, strong.key, overHttps))
@@ -107,7 +107,7 @@ describe('RSA-OAEP-256+A256GCM', () => {
     expect(headers).toEqual({ Encryption: STRONG, 'X-RSA': 'strong-key', 'X-Digest': expect.stringMatching(/^[0-9a-f]{64}$/) as string })
   })
 
-  test('CRY-1 a long body in one piece', async () => {
+  test('CRY-1 a long body is sealed in one piece', async () => {
     const plain = 'ة'.repeat(300_000)
     expect(strong.open(await sealBody(plain, strong.key, overHttps)).plain).toBe(plain)
   })
@@ -118,7 +118,7 @@ describe('RSA-OAEP-256+A256GCM', () => {
     expect(new Set(secrets.map((secret) => secret.split(' ')[1])).size).toBe(100)
   })
 
-  test('CRY-3 no key can be read back from WebCrypto', async () => {
+  test('CRY-3 no key can be exported from WebCrypto', async () => {
     const extractable: boolean[] = []
     const subtle = new Proxy(crypto.subtle, {
       get: (target, name) => (...args: unknown[]) => {
@@ -141,7 +141,7 @@ describe('RSA-OAEP-256+A256GCM', () => {
     await expect(sealBody('{}', key, overHttps)).rejects.toMatchObject({ name: 'SealingError', cause: { message: 'the public key is too short' } })
   })
 
-  test('CRY-3 without WebCrypto the suite refuses', async () => {
+  test('CRY-3 the suite refuses to work without WebCrypto', async () => {
     await expect(sealOaepGcm('{}', strong.key, overHttp)).rejects.toThrow('no WebCrypto')
   })
 })
@@ -150,8 +150,8 @@ test.each<[why: string, suites: string[], port: CryptoPort, expected: string]>([
   ['CRY-3 the stronger suite where both sides know it', [STRONG], overHttps, STRONG],
   ['CRY-3 the stronger suite whatever the order of the offer', ['RSA-DES', STRONG], overHttps, STRONG],
   ['CRY-3 the first suite where WebCrypto is missing', [STRONG], overHttp, 'RSA-DES'],
-  ['CRY-3 the first suite where the server says nothing', [], overHttps, 'RSA-DES'],
-  ['CRY-3 the first suite where the server speaks another tongue', ['FUTURE'], overHttps, 'RSA-DES'],
+  ['CRY-3 the first suite where the server names none', [], overHttps, 'RSA-DES'],
+  ['CRY-3 the first suite where the server names only unknown ones', ['FUTURE'], overHttps, 'RSA-DES'],
 ])('%s', (_why, suites, port, expected) => {
   expect(chooseSuite({ ...old.key, suites }, port)).toBe(expected)
 })

@@ -9,11 +9,11 @@ function encrypt(url: string, key: string): string {
   return Buffer.concat([cipher.update(url, 'utf8'), cipher.final()]).toString('base64') + key
 }
 
-test('CRY-2 a path opens with its last 8 characters', () => {
+test('CRY-2 the last 8 characters of a path decrypt it', () => {
   expect(decryptSupportPath(encrypt('https://chat.example/start?lang=ar&q=مرحبا', 'k3yK3yK3'))).toBe('https://chat.example/start?lang=ar&q=مرحبا')
 })
 
-test('CRY-2 any address and any printable key', () => {
+test('CRY-2 any address is decrypted with any printable key', () => {
   const printable = fc.string({ unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)), minLength: 8, maxLength: 8 })
   fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), printable, (url, key) => {
     expect(decryptSupportPath(encrypt(url, key))).toBe(url)
@@ -24,11 +24,11 @@ test.each([
   ['nothing', ''],
   ['a key alone', 'k3yK3yK3'],
   ['less than a key', 'k3y'],
-  ['one sign before the key', 'Ak3yK3yK3'],
+  ['one character before the key', 'Ak3yK3yK3'],
   ['another key', `${encrypt('https://chat.example/start', 'k3yK3yK3').slice(0, -8)}00000000`],
-])('CRY-2 %s is no address', (_why, path) => expect(decryptSupportPath(path)).toBeUndefined())
+])('CRY-2 %s is not decrypted to an address', (_why, path) => expect(decryptSupportPath(path)).toBeUndefined())
 
-test('CRY-2 whatever a back end sends, reading it never throws', () => {
+test('CRY-2 decrypting any text never throws', () => {
   fc.assert(fc.property(fc.string(), (path) => {
     decryptSupportPath(path)
   }))

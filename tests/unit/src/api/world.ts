@@ -1,52 +1,9 @@
-import { createApi } from '#api/call.ts'
-import type { Api } from '#api/call.ts'
+import { type Api, createApi } from '#api/call.ts'
 import type { ErrorDecision } from '#api/error-catalogue.ts'
-import type { ApiPorts, CacheStore, Clock, ErrorContext, Identity } from '#api/ports.ts'
+import type { ApiPorts, CacheStore, ErrorContext, Identity } from '#api/ports.ts'
+import { fakeClock, settle, type FakeClock } from '../platform/fake-clock.ts'
 
-/** A clock that moves when a test says so, running what is due in order and letting promises settle in between. */
-export class FakeClock implements Clock {
-  #now = 1_000_000
-  #next = 1
-  readonly #timers = new Map<number, { readonly at: number; readonly task: () => void }>()
-
-  now(): number {
-    return this.#now
-  }
-
-  setTimeout(task: () => void, ms: number): unknown {
-    this.#timers.set(this.#next, { at: this.#now + ms, task })
-    return this.#next++
-  }
-
-  clearTimeout(timer: unknown): void {
-    this.#timers.delete(timer as number)
-  }
-
-  get pending(): number {
-    return this.#timers.size
-  }
-
-  async advance(ms: number): Promise<void> {
-    const until = this.#now + ms
-    await settle()
-    for (;;) {
-      const due = [...this.#timers].filter(([, { at }]) => at <= until).sort(([a, one], [b, other]) => one.at - other.at || a - b)[0]
-      if (!due) break
-      const [id, { at, task }] = due
-      this.#timers.delete(id)
-      this.#now = at
-      task()
-      await settle()
-    }
-    this.#now = until
-    await settle()
-  }
-}
-
-/** Lets every promise that can settle do so. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
+export { fakeClock, settle }
 
 export type Sent = { readonly url: string; readonly method: string; readonly headers: Headers; readonly body: string; readonly at: number; readonly init: RequestInit }
 export type Respond = (sent: Sent) => Response | Promise<Response>
@@ -60,7 +17,7 @@ export function refusal(errorCode: string, extra: { message?: string; value?: un
   return Response.json({ success: false, errorCode, message: '', ...rest }, { status })
 }
 
-export const GUEST: Identity = { merchant: 'aurora', language: 'EN', userAgent: 'Phone/1', token: undefined, device: undefined }
+export const GUEST: Identity = { merchant: 'aurora', language: 'EN', userAgent: 'Phone/1', token: undefined, memberId: undefined, device: undefined }
 export const MEMBER: Identity = { ...GUEST, token: 'secret-token', memberId: 'm1' }
 
 export type World = {
@@ -78,9 +35,9 @@ export type World = {
 
 export type Facts = Partial<Pick<ApiPorts, 'secure' | 'imageFormat' | 'crypto' | 'random' | 'cacheStore' | 'leaving' | 'onDropped'>>
 
-/** The transport in a world without network: `respond` plays the server, which honours abort signals as fetch does. */
+/** The transport without a network: `respond` plays the server, which honours abort signals as fetch does. */
 export function createWorld(respond: Respond, facts: Facts = {}): World {
-  const clock = new FakeClock()
+  const clock = fakeClock()
   const ports: ApiPorts = {
     fetch: (url, init = {}) => answer(world, String(url), init),
     clock,
@@ -90,6 +47,7 @@ export function createWorld(respond: Respond, facts: Facts = {}): World {
     identity: () => world.identity,
     imageFormat: () => 'webp',
     online: () => world.online,
+    leaving: () => false,
     secure: true,
     onError: (decision, context) => {
       world.decisions.push(decision)
@@ -128,7 +86,7 @@ export function memoryStore(kept: Record<string, string> = {}): CacheStore & { k
   }
 }
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test releases the response. */
 export function heldServer(): { respond: Respond; release(index: number, response: Response): Promise<void>; readonly waiting: number } {
   const resolvers: ((response: Response) => void)[] = []
   return {

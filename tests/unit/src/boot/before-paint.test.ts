@@ -73,7 +73,7 @@ describe('before the first frame', () => {
     expect(paint({ media: ['standalone', 'dark'], tab: { 'livery:started': '1' } }).document.documentElement.dataset).toMatchObject({ app: 'installed', scheme: 'dark' })
   })
 
-  test('STA-7 the installed app’s first screen of a tab waits for its splash, 3 s at the longest; further ones do not', () => {
+  test('STA-7 the installed app’s first screen of a tab waits for its splash, 3 s at the longest; later ones do not', () => {
     const seen = paint({ media: ['standalone'] })
     const { dataset } = seen.document.documentElement
     expect(dataset['app']).toBe('starting')
@@ -93,13 +93,13 @@ describe('before the first frame', () => {
   })
 
   test.each([
-    ['SES-1 a session of another merchant is none', session.replace('aurora', 'lotus')],
-    ['SES-1 a session without token is none', session.replace('token', 'taken')],
-    ['SES-1 a session that is no JSON is none', '{'],
-    ['SES-1 a session that is null is none', 'null'],
+    ['SES-1 a session of another merchant does not count', session.replace('aurora', 'lotus')],
+    ['SES-1 a session without token does not count', session.replace('token', 'taken')],
+    ['SES-1 a session that is no JSON does not count', '{'],
+    ['SES-1 a session that is null does not count', 'null'],
   ])('%s', (_why, record) => expect(sessionOf(paint({ tab: { MC_SESSION_INFO: record } }))).toBe('guest'))
 
-  test('RTE-3 a guest of a guarded screen goes to sign-in, which remembers the wanted path', () => {
+  test('RTE-3 a guest of a guarded screen goes to sign-in, with the wanted path in go', () => {
     const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?tab=2&cid=9#top' })
     expect(seen.replaced).toEqual(['/m/login?go=%2Fm%2Fmember%2Fhome%3Ftab%3D2%26cid%3D9%23top&cid=9'])
     expect(sessionOf(seen)).toBeUndefined()
@@ -123,7 +123,7 @@ describe('before the first frame', () => {
     expect(sessionOf(seen)).toBe('pending')
   })
 
-  test('RTE-4 an address that brings nothing usable leaves no arrival', () => {
+  test('RTE-4 an address without a usable token stores no arrival', () => {
     const seen = paint({ href: 'https://aurora.example/m/home?token=' })
     expect(seen.shown).toEqual(['{"kept":1}/m/home'])
     expect(seen.tab.has('livery:arrival')).toBe(false)
@@ -138,7 +138,7 @@ describe('before the first frame', () => {
     expect(sessionOf(paint({ tab: { 'livery:arrival': '{"token":"abc"}' } }))).toBe('pending')
   })
 
-  test('RTE-4 a code leaves the address, waits in memory alone and holds the guard back', () => {
+  test('RTE-4 a code leaves the address, stays in memory only and holds the guard back', () => {
     const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?code=abc&cid=1#x' })
     expect(seen.shown).toEqual(['{"kept":1}/m/member/home?cid=1#x'])
     expect(seen.liveryArrival).toEqual({ handoff: 'abc' })
@@ -147,11 +147,11 @@ describe('before the first frame', () => {
     expect(sessionOf(seen)).toBe('pending')
   })
 
-  test('RTE-4 a code stays in the language of its address: another document would not have it', () => {
+  test('RTE-4 a code prevents the move to another language: the next document would not have it', () => {
     expect(paint({ href: 'https://aurora.example/m/home?code=abc', local: { language: 'AR' } }).replaced).toEqual([])
   })
 
-  test('RTE-4 a member’s own session is shown at once, whatever code comes along', () => {
+  test('RTE-4 a member’s own session shows at once, with any code in the address', () => {
     expect(sessionOf(paint({ href: 'https://aurora.example/m/home?code=abc', tab: { MC_SESSION_INFO: session } }))).toBe('member')
   })
 

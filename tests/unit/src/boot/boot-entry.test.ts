@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakePlatform } from '#platform/fake.ts'
+import { fakePlatform } from '../platform/fake.ts'
 import { AURORA } from '../features/open-document.ts'
 
 /** Runs the entry in a document as before-paint left it, and tells whether boot has marked the session. */
@@ -11,7 +11,7 @@ async function enter(session: string, { islands = '', ready = 'complete' }: { is
   Object.defineProperty(document, 'readyState', { value: ready, configurable: true })
   const tab = fakePlatform({ fetch: async () => Response.json({ success: true, value: {} }) })
   const { usePlatform } = await import('#platform/current.ts')
-  const { setCurrentShell } = await import('#shells/current.ts')
+  const { setCurrentShell } = await import('#page/current.ts')
   usePlatform(tab)
   setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
   await import('#boot/boot.ts')

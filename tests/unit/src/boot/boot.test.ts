@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeBrowser } from '#platform/fake.ts'
+import { fakeBrowser } from '../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../features/fake-server.ts'
 import { openDocument, RECORD, signedInTab } from '../features/open-document.ts'
 
@@ -32,8 +32,8 @@ async function coldStart({ browser, server }: Awaited<ReturnType<typeof kept>>) 
 
 const at = (query: string) => `https://aurora.example/m/home?${query}`
 
-describe('who uses the tab', () => {
-  test('a visitor is a guest, and nobody is asked who they are', async () => {
+describe('the session of a tab', () => {
+  test('a visitor is a guest, and no call asks for a member', async () => {
     const page = await openDocument()
     await page.boot.startBoot()
     expect(page.session.$session.get()).toEqual({ state: 'visitor' })
@@ -41,7 +41,7 @@ describe('who uses the tab', () => {
     expect(page.server.sent.map(({ path }) => path)).toEqual(['/wps/v2/system/status'])
   })
 
-  test('SES-1 the stored session of the tab is taken up by its next document', async () => {
+  test('SES-1 the tab’s next document restores the stored session', async () => {
     const page = await openDocument({ left: signedInTab() })
     await page.boot.startBoot()
     expect(page.session.$session.get()).toEqual({ state: 'member', member: RECORD })
@@ -102,41 +102,41 @@ describe('a token in the link', () => {
     expect(page.server.callsTo('/wps/v2/system/status')).toEqual([])
   })
 
-  test('RTE-4 never takes the place of another member’s running session', async () => {
+  test('RTE-4 never replaces another member’s running session', async () => {
     const page = await openDocument({ left: { ...signedInTab(0, { ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }), ...arrived.left } })
     await page.boot.startBoot()
     expect(page.session.$token.get()).toBe('token-8')
     expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } }])
   })
 
-  test('RTE-4 a newer token of the same member takes the place of the stored one', async () => {
+  test('RTE-4 a newer token of the same member replaces the stored one', async () => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:arrival': '{"token":"newer"}' } })
     page.server.sessions.set('newer', '7')
     await page.boot.startBoot()
     expect(page.session.$token.get()).toBe('newer')
   })
 
-  test('RTE-4 a refused token leaves the running session and says nothing', async () => {
+  test('RTE-4 a refused token leaves the running session and shows nothing', async () => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:arrival': '{"token":"stolen"}' } })
     await page.boot.startBoot()
     expect(page.session.$token.get()).toBe('token-7')
     expect(page.dialogs.$notices.get()).toEqual([])
   })
 
-  test('the running session’s own token is not asked about', async () => {
+  test('the running session’s own token needs no call', async () => {
     const page = await openDocument({ left: { ...signedInTab(), ...arrived.left } })
     await page.boot.startBoot()
     expect(page.server.callsTo('/wps/member/info')).toHaveLength(1)
     expect(page.dialogs.$notices.get()).toEqual([])
   })
 
-  test('RTE-4 a token that waits in the window, storage being refused, is taken too', async () => {
+  test('RTE-4 where storage is refused, boot takes the token from the window', async () => {
     const page = await openDocument({ refuseStorage: true })
     await page.boot.startBoot({ arrival: { token: 'token-7' } })
     expect(page.session.$token.get()).toBe('token-7')
   })
 
-  test('no call of the page goes out before it is known who asks', async () => {
+  test('no call of the page goes out before the session is resolved', async () => {
     const page = await openDocument(arrived)
     const early = page.memberActions.loadMember()
     const booting = page.boot.startBoot()
@@ -155,7 +155,7 @@ describe('several tabs', () => {
     expect(other.tab.page.departures).toEqual([])
   })
 
-  test('SES-10 a sibling of another merchant does not answer', async () => {
+  test('SES-10 a sibling of another merchant does not share its session', async () => {
     const { other } = await twoTabs({ merchant: { code: 'lotus' } })
     const booting = other.boot.startBoot()
     await other.pass(200)
@@ -163,7 +163,7 @@ describe('several tabs', () => {
     expect(other.session.$session.get()).toEqual({ state: 'visitor' })
   })
 
-  test('SES-10 after 200 ms without an answer a guarded screen leads to sign-in, not before', async () => {
+  test('SES-10 a guarded screen leads to sign-in after 200 ms without a sibling’s session, not before', async () => {
     const browser = fakeBrowser()
     browser.rawLocal.set('memberInfo', '{"id":"7","userName":"demo7"}')
     const page = await openDocument({ browser, route: 'member/home', href: 'https://aurora.example/m/member/home' })
@@ -184,7 +184,7 @@ describe('several tabs', () => {
     expect(page.session.$session.get()).toEqual({ state: 'visitor' })
   })
 
-  test('LOG-5 the lock goes along to the new tab', async () => {
+  test('LOG-5 a new tab takes over the lock', async () => {
     const browser = fakeBrowser()
     const server = fakeServer()
     const first = await openDocument({ browser, server, route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
@@ -205,7 +205,7 @@ describe('several tabs', () => {
     expect(first.tab.marks.get('session')).toBe('guest')
   })
 
-  test('SES-9 tabs of another member stay, and so does what is known of them', async () => {
+  test('SES-9 tabs of another member keep their session and its stored facts', async () => {
     const { first, other, browser } = await twoTabs({ left: signedInTab(0, { ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }) })
     await other.boot.startBoot()
     await first.signOut.signOut()
@@ -222,7 +222,7 @@ describe('several tabs', () => {
     expect(first.session.$token.get()).toBe('token-7')
   })
 
-  test('SES-10 a tab that slept through the sign-out obeys when it is looked at again', async () => {
+  test('SES-10 a tab that was frozen during the sign-out obeys when it becomes visible', async () => {
     const browser = fakeBrowser()
     const page = await openDocument({ browser, left: signedInTab(browser.clock.now()) })
     await page.boot.startBoot()
@@ -254,7 +254,7 @@ describe('the back/forward cache', () => {
     expect(page.tab.page.departures).toEqual([])
   })
 
-  test('SES-10 Back after sign-out starts the page anew and shows nobody until then', async () => {
+  test('SES-10 Back after sign-out reloads the page and shows no member’s data until then', async () => {
     const page = await openDocument({ left: signedInTab() })
     await page.boot.startBoot()
     page.tab.happen('leaving')
@@ -264,7 +264,7 @@ describe('the back/forward cache', () => {
     expect(page.tab.marks.get('away')).toBe('true')
   })
 
-  test('a page that leaves no longer answers siblings, one that is back does', async () => {
+  test('a page that leaves stops sharing its session, a restored one shares it again', async () => {
     const browser = fakeBrowser()
     const first = await openDocument({ browser, left: signedInTab() })
     await first.boot.startBoot()
@@ -289,13 +289,13 @@ describe('keep me signed in', () => {
     expect(page.tab.page.departures).toEqual([])
   })
 
-  test('SES-10 the token is not to be read in storage', async () => {
+  test('SES-10 storage never holds the plain token', async () => {
     const { browser } = await kept()
     expect([...browser.rawLocal.values()].join()).not.toContain('token-7')
     expect(browser.rawLocal.get('livery:kept-session')).toContain('box')
   })
 
-  test('SES-10 a session that the server no longer knows is forgotten', async () => {
+  test('SES-10 a session that the server no longer knows is removed', async () => {
     const world = await kept()
     world.server.sessions.clear()
     const page = await coldStart(world)
@@ -304,7 +304,7 @@ describe('keep me signed in', () => {
     expect(page.tab.page.last()?.to).toContain('/m/login')
   })
 
-  test('SES-10 a server that does not answer keeps it for the next start', async () => {
+  test('SES-10 without a response it stays for the next start', async () => {
     const world = await kept()
     world.server.on('/wps/member/info', () => new Response('', { status: 503 }))
     await coldStart(world)
@@ -319,33 +319,33 @@ describe('keep me signed in', () => {
     expect(world.browser.rawLocal.has('livery:kept-session')).toBe(false)
   })
 
-  test('SES-10 a box that another key sealed is thrown away', async () => {
+  test('SES-10 a box that another key sealed is removed', async () => {
     const world = await kept()
     world.browser.rawLocal.set('livery:kept-session', JSON.stringify({ member: '7', box: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }))
     await coldStart(world)
     expect(world.browser.rawLocal.has('livery:kept-session')).toBe(false)
   })
 
-  test('SES-10 sign-out forgets it', async () => {
+  test('SES-10 sign-out removes it', async () => {
     const world = await kept()
     const page = await coldStart(world)
     await page.signOut.signOut()
     expect(world.browser.rawLocal.has('livery:kept-session')).toBe(false)
   })
 
-  test('SES-10 a later sign-in without it forgets it', async () => {
+  test('SES-10 a later sign-in without it removes it', async () => {
     const world = await kept()
     const page = await openDocument(world)
     await page.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8' }, { keep: false, lock: undefined })
     expect(world.browser.rawLocal.has('livery:kept-session')).toBe(false)
   })
 
-  test('SES-10 without WebCrypto nothing is kept', async () => {
+  test('SES-10 without WebCrypto nothing is stored', async () => {
     const { browser } = await kept(true)
     expect(browser.rawLocal.has('livery:kept-session')).toBe(false)
   })
 
-  test('LOG-5 the lock is kept with it', async () => {
+  test('LOG-5 it carries the lock', async () => {
     const browser = fakeBrowser()
     const server = fakeServer()
     const first = await openDocument({ browser, server })
@@ -355,7 +355,7 @@ describe('keep me signed in', () => {
   })
 })
 
-describe('what the address asks for', () => {
+describe('parameters of the address', () => {
   test('RTE-7 redirectUrl is followed at once with a session', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx&title=Shop') })
     await page.boot.startBoot()
@@ -385,7 +385,7 @@ describe('what the address asks for', () => {
     expect(page.server.callsTo('/wps/system/domainRoute')[0]?.query.get('device')).toBe('MOBILE')
   })
 
-  test('RTE-7 where domainRoute does not answer the address stays unknown', async () => {
+  test('RTE-7 without a response of domainRoute the address stays untrusted', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fother.example%2F') })
     await page.boot.startBoot()
     expect(page.dialogs.$alert.get()?.id).toBe('redirectRefused')
@@ -399,7 +399,7 @@ describe('what the address asks for', () => {
     expect(page.tab.page.last()?.to).toBe('https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora')
   })
 
-  test('RTE-7 when the code cannot be had the token does not go in its place', async () => {
+  test('RTE-7 without a code the token does not replace it', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
     page.server.on('/wps/v2/system/status', () => ok({ handoff: true }))
     await page.boot.startBoot()
@@ -407,20 +407,20 @@ describe('what the address asks for', () => {
     expect(page.dialogs.$alert.get()?.id).toBe('redirectRefused')
   })
 
-  test('sign-in is no place for members: they go where they were heading', async () => {
+  test('sign-in leads members on to go', async () => {
     const page = await openDocument({ left: signedInTab(), route: 'login', href: 'https://aurora.example/m/login?go=%2Fm%2Fgame' })
     await page.boot.startBoot()
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/game' })
   })
 
-  test('LOG-5 a locked member is led back to changePsw', async () => {
+  test('LOG-5 a locked member goes back to changePsw', async () => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'firstLogin' }, language: 'AR', href: 'https://aurora.example/m/ar/home?cid=1' })
     await page.boot.startBoot()
     expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/ar/changePsw?cid=1' }])
   })
 })
 
-test('a page out of the back/forward cache asks for the balance anew, once it is quite back', async () => {
+test('a page out of the back/forward cache requests the balance again, once it is fully restored', async () => {
   const page = await openDocument({ left: signedInTab() })
   await page.boot.startBoot()
   page.tab.happen('leaving')
@@ -431,8 +431,8 @@ test('a page out of the back/forward cache asks for the balance anew, once it is
   expect(page.server.callsTo('/wps/member/info')).toHaveLength(2)
 })
 
-describe('where the visitor came from', () => {
-  test('RTE-11 is remembered on the first visit, and when an address says something new', async () => {
+describe('the visitor’s origin', () => {
+  test('RTE-11 is stored on the first visit, and when an address has a query', async () => {
     const browser = fakeBrowser()
     const visit = async (href: string): Promise<unknown> => {
       const page = await openDocument({ browser, href })

@@ -20,7 +20,7 @@ function press(selector: string, options: MouseEventInit = {}): boolean {
   return !document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
 }
 
-test('I18-3 a link to another language is a choice, whatever in it was pressed', () => {
+test('I18-3 a press on any element of a link to another language is a choice', () => {
   expect(press('span')).toBe(true)
   expect(chosen).toEqual(['https://aurora.example/m/home'])
 })
@@ -37,7 +37,7 @@ test.each(['a:nth-of-type(2)', 'p'])('%s is no link to a language', (selector) =
   expect(chosen).toEqual([])
 })
 
-test('it can be taken back', () => {
+test('the binding can be undone', () => {
   undo()
   expect(press('span')).toBe(false)
 })

@@ -107,7 +107,7 @@ test('a call is exported under its own name, in the area of its file', async () 
   }
 })
 
-test('API-4 nothing of login, registration, captcha, settings or status may be cached', () => {
+test('API-4 login, registration, captcha, settings and status are never cached', () => {
   const cached = ALL_CALLS.filter(({ cached }) => cached)
   expect(cached.every(({ method }) => method === 'GET')).toBe(true)
   expect(cached.filter(({ path }) => /login$|register|captcha|status/i.test(path))).toEqual([])

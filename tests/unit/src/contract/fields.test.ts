@@ -1,25 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { count, device, done, flag, html, identifier, money, nothing, paging, readFlag, resend, text, timeMs } from '#contract/fields.ts'
+import { count, device, done, flag, html, identifier, money, nothing, paging, readFlag, resend, text, timeMs, lenientList, parseCounting } from '#contract/fields.ts'
 
 describe('money is a decimal string', () => {
   test.each(['0', '10', '10.00', '-3.50', '123456789012345678901234567890.12'])('%s', (amount) => expect(v.parse(money, amount)).toBe(amount))
-  test.each(['', '1,000', '1.', '.5', '1e3', 'NaN', ' 1', '1 ', '+1', '--1', '1.2.3', 10])('%j is none', (amount) => expect(v.is(money, amount)).toBe(false))
+  test.each(['', '1,000', '1.', '.5', '1e3', 'NaN', ' 1', '1 ', '+1', '--1', '1.2.3', 10])('%j is refused', (amount) => expect(v.is(money, amount)).toBe(false))
 })
 
 describe('a flag', () => {
   test.each([true, 1, '1', 'true'])('%j is on', (value) => expect(readFlag(value)).toBe(true))
   test.each([false, 0, '0', 'false', '', 'yes', 'TRUE', 2, null, {}, []])('%j is off', (value) => expect(readFlag(value)).toBe(false))
   test('a missing flag is false', () => expect(v.parse(v.object({ flag }), {})).toEqual({ flag: false }))
-  test('whatever an older back end sends is read', () => {
+  test('any value of an older back end is read', () => {
     fc.assert(fc.property(fc.anything(), (value) => {
       expect(v.parse(flag, value)).toBe(readFlag(value))
     }))
   })
 })
 
-test('an id is text, whatever back ends send', () => {
+test('an id is text, also when back ends send a number', () => {
   expect(v.parse(identifier, 7)).toBe('7')
   expect(v.parse(identifier, 'a7')).toBe('a7')
   expect(v.is(identifier, null)).toBe(false)
@@ -38,18 +38,18 @@ test('text that is missing or null is empty', () => {
   expect(v.parse(text, 'x')).toBe('x')
 })
 
-test('a moment is a whole number of milliseconds', () => {
+test('a time is a whole number of milliseconds', () => {
   expect(v.parse(timeMs, 1_790_000_000_000)).toBe(1_790_000_000_000)
   expect(v.is(timeMs, 1.5)).toBe(false)
   expect(v.is(timeMs, '1790000000000')).toBe(false)
 })
 
-test('what holds HTML is text', () => {
+test('HTML is text', () => {
   expect(v.parse(html, '<b>x</b>')).toBe('<b>x</b>')
   expect(v.is(html, 5)).toBe(false)
 })
 
-test('a call that only succeeds answers null, or nothing', () => {
+test('a call that only succeeds returns null, or nothing', () => {
   expect(v.parse(done, null)).toBeNull()
   expect(v.parse(done, undefined)).toBeNull()
   expect(v.is(done, {})).toBe(false)
@@ -71,7 +71,64 @@ test('a device is one of three', () => {
   expect(['IPAD', 'PWA', 'WEBCLIP', 'APP'].map((name) => v.is(device, name))).toEqual([true, true, true, false])
 })
 
-test('a code may be asked for again after some seconds', () => {
+test('the next code may be requested after some seconds', () => {
   expect(v.parse(resend, { resendAfterSeconds: 60 })).toEqual({ resendAfterSeconds: 60 })
   expect(v.is(resend, {})).toBe(false)
+})
+
+const banner = v.object({ id: v.number(), place: v.optional(v.object({ row: v.number() })) })
+const list = lenientList(banner)
+
+test('a malformed item is dropped, and the others stay in order', () => {
+  expect(v.parse(list, [{ id: 1 }, { id: 'two' }, { id: 3 }])).toEqual([{ id: 1 }, { id: 3 }])
+})
+
+test('dropped items are counted, with their place and the malformed field', () => {
+  const { parsed, dropped } = parseCounting(list, [{ id: 1 }, { id: 2, place: { row: 'x' } }, null])
+  expect(parsed).toMatchObject({ success: true, output: [{ id: 1 }] })
+  expect(dropped).toEqual([
+    { index: 1, field: 'place.row', problem: expect.stringContaining('Expected number') as string },
+    { index: 2, field: '', problem: expect.stringContaining('Expected Object') as string },
+  ])
+})
+
+test('lists within lists are counted together', () => {
+  const lanes = lenientList(v.object({ cards: list }))
+  const { parsed, dropped } = parseCounting(lanes, [{ cards: [{ id: 1 }, {}] }, {}])
+  expect(parsed.output).toEqual([{ cards: [{ id: 1 }] }])
+  expect(dropped).toHaveLength(2)
+})
+
+test('each parse counts separately, and a parse without counting adds nothing', () => {
+  const first = parseCounting(list, [{}])
+  v.parse(list, [{}, {}])
+  expect(first.dropped).toHaveLength(1)
+  expect(parseCounting(list, []).dropped).toEqual([])
+})
+
+test('counting ends even when a schema throws', () => {
+  const broken = v.pipe(v.unknown(), v.transform((): never => {
+    throw new Error('broken')
+  }))
+  expect(() => parseCounting(broken, 1)).toThrow('broken')
+  expect(parseCounting(list, [{}]).dropped).toHaveLength(1)
+})
+
+test('a value that is not a list is refused', () => {
+  expect(v.is(list, { 0: { id: 1 } })).toBe(false)
+  expect(v.is(list, null)).toBe(false)
+})
+
+test('unknown fields of an item are ignored', () => {
+  expect(v.parse(list, [{ id: 1, sparkle: true }])).toEqual([{ id: 1 }])
+})
+
+test('every well-formed item survives beside any other item', () => {
+  const item = fc.oneof(fc.record({ id: fc.integer() }), fc.anything())
+  fc.assert(fc.property(fc.array(item), (items) => {
+    const good = items.filter((candidate) => v.is(banner, candidate))
+    const { parsed, dropped } = parseCounting(list, items)
+    expect((parsed.output as unknown[]).length).toBe(good.length)
+    expect(dropped.length).toBe(items.length - good.length)
+  }))
 })

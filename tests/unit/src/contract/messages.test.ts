@@ -4,14 +4,14 @@ import { cashierMessage, framedPageMessage, gameMessage } from '#contract/messag
 
 const payment = { source: 'livery', amount: '10.00', currency: 'PHP', reference: 'r1' }
 
-test.each(['depositSubmit', 'deposit', 'withdraw'])('the cashier says %s with amount, currency and reference', (type) => {
+test.each(['depositSubmit', 'deposit', 'withdraw'])('the cashier’s message %s carries amount, currency and reference', (type) => {
   expect(v.parse(cashierMessage, { type, ...payment, first: true })).toEqual({ type, ...payment, first: true })
   expect(v.is(cashierMessage, { type, ...payment })).toBe(true)
   for (const field of Object.keys(payment)) expect(v.is(cashierMessage, { type, ...payment, [field]: undefined })).toBe(false)
   expect(v.is(cashierMessage, { type, ...payment, amount: 10 })).toBe(false)
 })
 
-test('everybody may ask to be closed', () => {
+test('every framed page may ask to be closed', () => {
   for (const schema of [cashierMessage, framedPageMessage, gameMessage]) {
     expect(v.parse(schema, { source: 'livery', type: 'close' })).toEqual({ source: 'livery', type: 'close' })
     expect(v.is(schema, { source: 'other', type: 'close' })).toBe(false)
@@ -20,7 +20,7 @@ test('everybody may ask to be closed', () => {
   }
 })
 
-test('a game says that the balance moved, a cashier or a page of ours does not', () => {
+test('a game may report a changed balance, a cashier or a page of ours may not', () => {
   const message = { source: 'livery', type: 'balance' }
   expect([gameMessage, cashierMessage, framedPageMessage].map((schema) => v.is(schema, message))).toEqual([true, false, false])
   expect(v.is(gameMessage, { ...message, source: 'other' })).toBe(false)

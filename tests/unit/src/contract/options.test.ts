@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { banner } from '#contract/announcements.ts'
 import { findGames, launchLottery } from '#contract/games.ts'
-import { countryInfo } from '#contract/country.ts'
+import { countryInfo } from '#contract/settings.ts'
 import { EVENTS, serverEvent } from '#contract/events.ts'
 import { sendPasswordReset } from '#contract/members.ts'
 import { passkeyOptions } from '#contract/passkeys.ts'
 import { dailySignIn, missions } from '#contract/programs.ts'
-import { PIXEL_CHANNELS } from '#contract/pixel-channels.ts'
+import { PIXEL_CHANNELS } from '#contract/fields.ts'
 import { pixelTrack, register } from '#contract/registration.ts'
 import { SEAL_REFUSALS, SUITES } from '#contract/sealed.ts'
 import { login, sendLoginCode, verifyLogin } from '#contract/session.ts'
@@ -47,9 +47,9 @@ test.each<[field: string, schema: v.GenericSchema, base: object, options: readon
   for (const other of ['', 'other', options.join()]) expect(v.is(schema, { ...base, [field]: other }), other).toBe(false)
 })
 
-test('the events are the sixteen of the tracking', () => expect(EVENTS).toHaveLength(16))
+test('there are sixteen tracking events', () => expect(EVENTS).toHaveLength(16))
 
-test('a day of the calendar and a mission have a state of their own', () => {
+test('calendar days and missions have different states', () => {
   const day = { date: '2026-11-21', reward: '5.00' }
   const days = ['claimed', 'today', 'future', 'missed', '', 'other'].map((state) => Object.assign({ state }, day))
   expect(v.parse(dailySignIn.value, { days }).days.map(({ state }) => state)).toEqual(['claimed', 'today', 'future', 'missed'])
@@ -58,7 +58,7 @@ test('a day of the calendar and a mission have a state of their own', () => {
   expect(v.parse(missions.value, ['open', 'claimable', 'claimed', '', 'other'].map((state) => Object.assign({}, mission, { state }))).map(({ state }) => state)).toEqual(['open', 'claimable', 'claimed'])
 })
 
-test('pixels are those of the channels, and no others', () => {
+test('pixels take the ids of the known channels only', () => {
   const all = [
     'tid', 'facebook', 'tiktok', 'kwai', 'gtag', 'gtm', 'appsflyer', 'adjust', 'twitter', 'bigo', 'voluum', 'propeller', 'kadam', 'okspy', 'mgs', 'devils', 'macan', 'utm_source', 'fbc', 'fbp', 'twclid',
   ]
@@ -67,7 +67,7 @@ test('pixels are those of the channels, and no others', () => {
   expect(v.is(pixelTrack, { other: '1' })).toBe(false)
 })
 
-test('suites stand with the strongest first, and what sealing may be refused with is known', () => {
+test('suites are listed with the strongest first, and the refusals of sealing are known', () => {
   expect(SUITES).toEqual(['RSA-OAEP-256+A256GCM', 'RSA-DES'])
   expect(SEAL_REFUSALS).toEqual(['rsa.key.invalid', 'digest.invalid', 'seal.invalid'])
 })

@@ -37,7 +37,7 @@ test('STA-2 the documented settings are read as they are', () => {
   expect(whitelabelVal).toMatchObject(sent)
 })
 
-test('STA-2 every part may be missing and takes its default', () => {
+test('STA-2 every part may be missing and has a default', () => {
   const off = { enabled: false, count: 0 }
   expect(v.parse(settings, {})).toEqual({
     maintenance: false, maintenanceEnd: null, regionRestriction: false,
@@ -62,7 +62,7 @@ test('STA-2 every part may be missing and takes its default', () => {
   })
 })
 
-test('STA-4 the flags are those of the merchant, each off until it is on', () => {
+test('STA-4 every flag is off until the merchant’s settings turn it on', () => {
   expect([...FLAGS].sort()).toEqual([
     'CBS3', 'FACEBOOKLOGIN3', 'FIREBASECREATEACC3', 'GEETEST3', 'GEETESTRISK3', 'GEETESTTEST3', 'GEETESTVCODE3', 'GOOGLELOGIN3', 'INBOX3', 'LINELOGIN3', 'MANDATORYAPPUPDATES3',
     'MOBILEAUTOLOGIN3', 'PWDEXPFORCECHANGE3', 'REWCEN3', 'SSOMANUALREG3', 'STARTGAMEINAPP3', 'TELEGRAMLOGIN3', 'TWITTERLOGIN3', 'UPDATEMOBILEICC3',
@@ -73,12 +73,12 @@ test('STA-4 the flags are those of the merchant, each off until it is on', () =>
   }
 })
 
-test('STA-2 older back ends write flags as text', () => {
+test('STA-2 older back ends send flags as text', () => {
   const read = v.parse(settings, { maintenance: '1', passkeys: 'true', handoff: '0', whitelabelVal: { CBS3: '1', INBOX3: 'false', menu: { VIP: '1', APP: '0' } } })
   expect(read).toMatchObject({ maintenance: true, passkeys: true, handoff: false, whitelabelVal: { CBS3: true, INBOX3: false, menu: { VIP: true, APP: false } } })
 })
 
-test('STA-2 null stands for missing where back ends send it', () => {
+test('STA-2 null counts as missing', () => {
   const read = v.parse(settings, { maintenanceEnd: null, smsProvider: { apiKey: null }, country: { currencySymbol: null, countryDialingCode: null }, telegramSetting: { botId: null } })
   expect(read).toMatchObject({ maintenanceEnd: null, smsProvider: { apiKey: '' }, country: { currencySymbol: '', countryDialingCode: '' }, telegramSetting: { botId: '' } })
 })
@@ -87,12 +87,12 @@ test('STA-2 a merchant may have a default password (an old back end)', () => {
   expect(v.parse(settings, { register: { defaultPassword: 'aa1234' } }).register.defaultPassword).toBe('aa1234')
 })
 
-test('STA-2 a malformed country is left out, the others stay', () => {
+test('STA-2 a malformed country is dropped, the others stay', () => {
   const countries = [{ countryCode: 'PH', name: 'Philippines', countryDialingCode: 63 }, { name: 'Nowhere' }]
   expect(v.parse(settings, { country: { countries } }).country.countries).toEqual([{ countryCode: 'PH', name: 'Philippines', countryDialingCode: '63' }])
 })
 
-test('STA-2 what has a wrong shape is refused', () => {
+test('STA-2 a wrong shape is refused', () => {
   expect(v.is(settings, { register: 'yes' })).toBe(false)
   expect(v.is(settings, { imageCDNs: [1] })).toBe(false)
   expect(v.is(settings, { country: { currencyPosition: 'above' } })).toBe(false)

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ALL_CALLS } from '#contract/all.ts'
 import type { Declaration } from '#contract/call.ts'
-import { EXAMPLES } from './examples.ts'
-import type { Example, Shape } from './examples.ts'
+import { EXAMPLES, type Example, type Shape } from './examples.ts'
 
 const callOf = (name: string): Declaration => ALL_CALLS.find((call) => call.name === name) as Declaration
 type Plain = Record<string, unknown>
@@ -22,11 +21,11 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
   const call = callOf(name)
 
   describe.each(sidesOf(call, example))('%s', (_side, schema, { full, optional = [], whole = [], defaults = {} }) => {
-    test('is read as it was sent, without what it does not know', () => {
+    test('is read as it was sent, without unknown fields', () => {
       expect(v.parse(schema, withUnknown(full))).toEqual(full)
     })
 
-    test('may leave out what is optional, and takes the defaults then', () => {
+    test('may leave out optional fields, which then have their defaults', () => {
       const least = optional.reduce<unknown>((value, path) => without(value, path), full)
       expect(v.parse(schema, least)).toEqual(Object.entries(defaults).reduce<unknown>((value, [path, standard]) => withField(value, path, standard), least))
     })
@@ -40,7 +39,7 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
       }
     })
 
-    test('takes no field of another kind', () => {
+    test('accepts no field of another kind', () => {
       for (const path of pathsOf(full)) if (!(example.anyKind ?? []).includes(path)) expect(takes(schema, withField(full, path, Symbol.iterator)), path).toBe(false)
     })
   })

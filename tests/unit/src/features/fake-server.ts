@@ -5,7 +5,7 @@ export interface SentCall {
   readonly query: URLSearchParams
   readonly token: string | null
   readonly headers: Headers
-  /** The real body, opened where it was sealed. */
+  /** The decrypted body. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -14,12 +14,12 @@ export type Answer = (sent: SentCall) => Response | Promise<Response>
 export interface FakeServer {
   readonly fetch: typeof globalThis.fetch
   readonly sent: SentCall[]
-  /** Answers calls of a path from now on. */
+  /** Sets the response to calls of a path from now on. */
   on(path: string, answer: Answer): void
-  /** Sessions: token → member's id. `member/info` answers by them. */
+  /** Sessions: token → member's id. `member/info` uses them. */
   readonly sessions: Map<string, string>
   callsTo(path: string): SentCall[]
-  /** No network at all. */
+  /** Simulates a lost network. */
   down: boolean
 }
 
@@ -28,7 +28,7 @@ export const refuse = (errorCode: string, message = '', value?: unknown): Respon
 
 const peer = createPeer('key-1', ['RSA-OAEP-256+A256GCM'])
 
-/** The operator's back end as far as the front end's core asks it. What is not answered here is status 501, as in the sandbox. */
+/** A back end with the calls that the front end's core sends. Other calls get status 501, as in the sandbox. */
 export function fakeServer(): FakeServer {
   const sent: SentCall[] = []
   const sessions = new Map([['token-7', '7'], ['token-8', '8']])

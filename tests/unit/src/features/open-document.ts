@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import type { PublicMerchant } from '#brand/public.ts'
+import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { settle } from '#platform/fake-clock.ts'
-import { type FakeBrowser, fakeBrowser, type FakeTab, type FakeTabOptions } from '#platform/fake.ts'
-import type { ShellFacts } from '#shells/current.ts'
-import type { RouteId } from '#shells/routes.ts'
-import { type FakeServer, fakeServer } from './fake-server.ts'
+import { settle } from '../platform/fake-clock.ts'
+import { fakeBrowser, type FakeBrowser, type FakeTab, type FakeTabOptions } from '../platform/fake.ts'
+import type { ShellFacts } from '#page/current.ts'
+import type { RouteId } from '#routes/routes.ts'
+import { fakeServer, type FakeServer } from './fake-server.ts'
 
 export const AURORA = {
   code: 'aurora', name: 'Aurora', shortName: 'Aurora', tagline: 'Play', hosts: ['aurora.example'], identityHost: 'aurora.example',
@@ -24,7 +24,7 @@ export interface DocumentOptions extends FakeTabOptions {
   readonly route?: RouteId
   readonly language?: LanguageCode
   readonly merchant?: Partial<PublicMerchant>
-  /** What earlier documents of the tab left in session storage. */
+  /** Session storage left by earlier documents of the tab. */
   readonly left?: Readonly<Record<string, string>>
 }
 
@@ -34,20 +34,20 @@ export interface OpenDocument extends Modules {
   readonly browser: FakeBrowser
   readonly server: FakeServer
   readonly tab: FakeTab
-  /** Lets everything under way settle, and some time pass. */
+  /** Waits for everything in flight and advances the clock. */
   pass(ms?: number): Promise<void>
 }
 
-/** A session record as the tab keeps it. */
+/** A session record as the tab stores it. */
 export const RECORD = { spanId: 's1', id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7', type: 0, firstTimeLogin: false }
 
-/** Session storage of a tab whose member signed in at the time `since`. */
+/** Session storage of a tab whose member signed in at `since`. */
 export const signedInTab = (since = 0, record: object = RECORD): Record<string, string> => ({ MC_SESSION_INFO: JSON.stringify(record), 'livery:session-since': String(since) })
 
-/** A document of its own: its own JavaScript world, as each navigation starts one, in a tab of a (perhaps shared) browser. Boot has not run. */
+/** Opens a document with new module instances, as each navigation does, in a tab of a (possibly shared) browser. Boot has not run. */
 export async function openDocument({ browser = fakeBrowser(), server = fakeServer(), route = 'home', language = 'EN', merchant, left, ...options }: DocumentOptions = {}): Promise<OpenDocument> {
   vi.resetModules()
-  // Where no browser is stood in for, the page has no bars to mark.
+  // Without a DOM the page has no bars to mark.
   if (!('document' in globalThis)) vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] })
   const tab = browser.openTab({ fetch: server.fetch, ...options })
   for (const [key, value] of Object.entries(left ?? {})) tab.rawTab.set(key, value)
@@ -56,7 +56,7 @@ export async function openDocument({ browser = fakeBrowser(), server = fakeServe
   modules.platform.usePlatform(tab)
   modules.shell.setCurrentShell(shell)
   const pass = async (ms = 0): Promise<void> => {
-    // Sealing and dynamic imports answer from other threads: several rounds, no time.
+    // Sealing and dynamic imports resolve on other threads: several rounds without advancing the clock.
     for (let round = 0; round < 10; round++) await settle()
     await browser.clock.advance(ms)
     for (let round = 0; round < 10; round++) await settle()
@@ -67,33 +67,34 @@ export async function openDocument({ browser = fakeBrowser(), server = fakeServe
 async function importModules() {
   return {
     platform: await import('#platform/current.ts'),
-    shell: await import('#shells/current.ts'),
+    shell: await import('#page/current.ts'),
     boot: await import('#boot/boot.ts'),
     api: await import('#api/current.ts'),
-    session: await import('#features/session/store.ts'),
-    storedSession: await import('#features/session/stored-session.ts'),
-    transitions: await import('#features/session/transitions.ts'),
-    kept: await import('#features/session/kept-session.ts'),
-    lock: await import('#features/session/password-lock.ts'),
-    snapshots: await import('#features/session/tab-snapshot.ts'),
-    member: await import('#features/member/store.ts'),
-    memberActions: await import('#features/member/actions.ts'),
-    settings: await import('#features/settings/store.ts'),
-    settingsActions: await import('#features/settings/actions.ts'),
-    dialogs: await import('#features/dialogs/store.ts'),
-    dialogActions: await import('#features/dialogs/actions.ts'),
-    language: await import('#features/language/store.ts'),
-    languageActions: await import('#features/language/actions.ts'),
-    signIn: await import('#features/sign-in/sign-in.ts'),
-    signOut: await import('#features/sign-in/sign-out.ts'),
-    changePassword: await import('#features/sign-in/change-password.ts'),
-    registration: await import('#features/registration/actions.ts'),
-    navigation: await import('#features/navigation/actions.ts'),
-    autoLogin: await import('#features/sign-in/auto-login.ts'),
-    // What boot loads when it is needed is there already, so that no test waits for a disk.
-    settle: await import('#boot/settle.ts'),
+    session: await import('#features/core/session/session.store.ts'),
+    storedSession: await import('#features/core/session/session.codec.ts'),
+    transitions: await import('#features/core/session/session.actions.ts'),
+    kept: await import('#features/core/session/kept-session.codec.ts'),
+    lock: await import('#features/core/session/password-lock.store.ts'),
+    snapshots: await import('#features/core/session/tab-snapshot.codec.ts'),
+    member: await import('#features/member/profile/profile.store.ts'),
+    memberActions: await import('#features/member/profile/profile.actions.ts'),
+    settings: await import('#features/core/settings/settings.store.ts'),
+    settingsActions: await import('#features/core/settings/settings.actions.ts'),
+    dialogs: await import('#features/core/dialogs/dialogs.store.ts'),
+    dialogActions: await import('#features/core/dialogs/dialogs.actions.ts'),
+    language: await import('#features/core/language/language.store.ts'),
+    languageActions: await import('#features/core/language/language.actions.ts'),
+    signIn: await import('#features/access/sign-in/sign-in.actions.ts'),
+    signInStore: await import('#features/access/sign-in/sign-in.store.ts'),
+    signOut: await import('#features/access/sign-in/sign-out.actions.ts'),
+    changePassword: await import('#features/access/password/change-password.actions.ts'),
+    registration: await import('#features/access/join/join.actions.ts'),
+    registrationStore: await import('#features/access/join/join.store.ts'),
+    navigation: await import('#features/core/navigation/navigation.actions.ts'),
+    // Lazily loaded modules are imported ahead, so that no test waits for the disk.
+    settle: await import('#boot/resolve-session.ts'),
     bootMember: await import('#boot/member.ts'),
-    relogin: await import('#features/sign-in/relogin.ts'),
-    device: await import('#features/device/device.ts'),
+    relogin: await import('#features/access/sign-in/relogin.actions.ts'),
+    device: await import('#features/core/device/device.actions.ts'),
   }
 }

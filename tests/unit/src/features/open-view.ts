@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { type DocumentOptions, openDocument, type OpenDocument } from './open-document.ts'
 
-/** A document whose pages print our real words of some namespaces, so that views are found by what people read. */
+/** Opens a document whose pages print the real words of some namespaces, so that tests find views by what people read. */
 export async function openView(namespaces: readonly string[], options: DocumentOptions = {}): Promise<OpenDocument> {
   const page = await openDocument(options)
   const { currentShell, setCurrentShell } = page.shell
@@ -19,8 +19,8 @@ export async function openView(namespaces: readonly string[], options: DocumentO
 
 const LOCALES = import.meta.glob<Record<string, string>>('../../../../src/i18n/locales/*/*.json', { eager: true, import: 'default' })
 
-/** Our words of some namespaces as a page carries them. */
-export function stringsOf(language: LanguageCode, namespaces: readonly string[]): Record<string, string> {
+/** The real words of some namespaces, as a page carries them. */
+function stringsOf(language: LanguageCode, namespaces: readonly string[]): Record<string, string> {
   return Object.fromEntries(namespaces.flatMap((namespace) => {
     const words = LOCALES[`../../../../src/i18n/locales/${language.toLowerCase()}/${namespace}.json`]
     if (!words) throw new Error(`No words for ${namespace}`)
@@ -28,7 +28,7 @@ export function stringsOf(language: LanguageCode, namespaces: readonly string[])
   }))
 }
 
-/** Types into a field as a person does: the browser's own value changes, then the event. */
+/** Types into a field as a person does: sets the native value, then dispatches the event. */
 export async function type(root: ParentNode, name: string, text: string): Promise<void> {
   await act(async () => {
     const input = field(root, name)
@@ -50,16 +50,16 @@ export async function leave(root: ParentNode, name: string): Promise<void> {
   })
 }
 
-/** Sends the form and lets the answer come. */
+/** Submits the form and waits for the response. */
 export async function send(root: ParentNode, page: OpenDocument): Promise<void> {
   await act(async () => root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
   await passUntil(page, () => root.querySelector('[type=submit][aria-busy]') === null)
 }
 
-/** Lets things happen until something holds. Sealing works on other threads: how many turns it takes is the machine's. */
+/** Advances until a condition holds. Sealing runs on other threads, so the number of rounds depends on the machine. */
 export async function passUntil(page: OpenDocument, holds: () => boolean): Promise<void> {
   for (let round = 0; round < 500 && !holds(); round++) await act(() => page.pass())
-  if (!holds()) throw new Error('It never came to be')
+  if (!holds()) throw new Error('The condition did not become true')
 }
 
 export function field(root: ParentNode, name: string): HTMLInputElement {
@@ -68,7 +68,7 @@ export function field(root: ParentNode, name: string): HTMLInputElement {
   return found
 }
 
-/** What is said beside a field: its notes in the order in which they are read out. */
+/** The messages beside a field, in the order in which they are announced. */
 export function notesBeside(root: ParentNode, name: string): string[] {
   const ids = field(root, name).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => root.querySelector(`[id="${id}"]`)?.textContent ?? '')

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE, directionOf, formatLocaleOf, isLanguageCode, LANGUAGES, localeOf, nativeNameOf } from '#i18n/languages.ts'
+import { directionOf, formatLocaleOf, isLanguageCode, LANGUAGES, localeOf, nativeNameOf } from '#i18n/languages.ts'
 
 const asked = 'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA TE RU SW KK LO AR'.split(' ')
 
-test('I18-1 the 28 languages and AR are known, EN is the default, UR and AR run right to left', () => {
+test('I18-1 the 28 languages and AR are known, UR and AR run right to left', () => {
   expect(LANGUAGES.toSorted()).toEqual(asked.toSorted())
-  expect(DEFAULT_LANGUAGE).toBe('EN')
   expect(LANGUAGES.filter((code) => directionOf(code) === 'rtl').toSorted()).toEqual(['AR', 'UR'])
 })
 
@@ -13,14 +12,14 @@ test.each([
   ['EN', 'en-US'], ['CN', 'zh-CN'], ['TW', 'zh-HK'], ['PT-BR', 'pt-BR'], ['UR-LA', 'ur-Latn-PK'], ['SW', 'sw-KE'], ['KK', 'kk-KZ'], ['VI', 'vi-VN'], ['AR', 'ar'],
 ] as const)('I18-2 %s is %s', (code, locale) => expect(localeOf(code)).toBe(locale))
 
-test('every locale is one that Intl takes, and every language has a name in itself', () => {
+test('Intl accepts every locale, and every language has its own name', () => {
   for (const code of LANGUAGES) {
     expect(Intl.getCanonicalLocales(localeOf(code))).toEqual([localeOf(code)])
     expect(nativeNameOf(code)).not.toBe('')
   }
 })
 
-test('I18-4 figures are Latin in every language, and grouped as it does', () => {
+test('I18-4 digits are Latin in every language, and grouped as the language does', () => {
   const written = Object.fromEntries(LANGUAGES.map((code) => [code, new Intl.NumberFormat(formatLocaleOf(code)).format(12345.6)]))
   for (const text of Object.values(written)) expect(text.replaceAll(/[\s.,’]/g, '')).toBe('123456')
   expect(written).toMatchObject({ EN: '12,345.6', VI: '12.345,6', CN: '12,345.6', FR: '12\u202f345,6', SW: '12,345.6', PT: '12\u00a0345,6', AR: '12,345.6', BN: '12,345.6' })

@@ -50,7 +50,7 @@ describe.each(languages)('the words of %s', (language) => {
   })
 })
 
-describe('translate says what i18next says', () => {
+describe('translate returns the same text as i18next', () => {
   test.each(languages)('for every key of %s', async (language) => {
     const lng = localeOf(codeOf(language))
     const resources = { [lng]: Object.fromEntries(namespaces.map((name) => [name, read(language, name)])) }

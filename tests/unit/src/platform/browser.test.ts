@@ -11,19 +11,19 @@ beforeEach(() => {
 })
 
 describe('the real browser', () => {
-  test('keeps texts in both storages', () => {
+  test('stores texts in both storages', () => {
     expect(real.local.set('a', '1')).toBe(true)
     expect(real.tab.set('b', '2')).toBe(true)
     expect([localStorage.getItem('a'), sessionStorage.getItem('b')]).toEqual(['1', '2'])
     expect([real.local.keys(), real.tab.keys()]).toEqual([['a'], ['b']])
   })
 
-  test('SES-2 writes no session value above 1.5 MB', () => {
+  test('SES-2 refuses session values above 1.5 MB', () => {
     expect(real.tab.set('b', 'x'.repeat(1_572_865))).toBe(false)
     expect(sessionStorage.getItem('b')).toBeNull()
   })
 
-  test('hears of another tab’s write to a key, and of everything being cleared', () => {
+  test('reports another tab’s write to a key, and a cleared storage', () => {
     let heard = 0
     const undo = real.local.onChange('key', () => { heard += 1 })
     for (const key of ['key', 'other', null]) window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -32,7 +32,7 @@ describe('the real browser', () => {
     expect(heard).toBe(2)
   })
 
-  test('reads the cookies that it wrote, and none that is broken', () => {
+  test('reads the cookies that it wrote, and ignores broken ones', () => {
     real.cookies.write('name', 'a b;c', 1)
     expect(real.cookies.read('name')).toBe('a b;c')
     expect(real.cookies.read('nam')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the real browser', () => {
     ['leaving', () => window.dispatchEvent(new Event('pagehide'))],
     ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['restored', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
-  ])('tells the moment %s until it is undone', (moment, send) => {
+  ])('reports the moment %s until its undo', (moment, send) => {
     let times = 0
     const undo = real.lifecycle.on(moment, () => { times += 1 })
     send()
@@ -62,7 +62,16 @@ describe('the real browser', () => {
     expect(times).toBe(1)
   })
 
-  test('a first showing is no return from the back/forward cache', () => {
+  test('a document is being left from pagehide until the back/forward cache restores it', () => {
+    const { isLeaving } = browserPlatform(window).lifecycle
+    expect(isLeaving()).toBe(false)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(isLeaving()).toBe(true)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(isLeaving()).toBe(false)
+  })
+
+  test('the first pageshow is not reported as restored', () => {
     let times = 0
     const undo = real.lifecycle.on('restored', () => { times += 1 })
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))

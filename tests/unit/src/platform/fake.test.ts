@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fakeBrowser, fakePlatform } from '#platform/fake.ts'
-import { settle } from '#platform/fake-clock.ts'
+import { fakeBrowser, fakePlatform } from './fake.ts'
+import { settle } from './fake-clock.ts'
 
-test('tabs share local storage and hear of each other’s writes, never of their own', () => {
+test('tabs share local storage and are notified of each other’s writes, never of their own', () => {
   const browser = fakeBrowser()
   const [one, two] = [browser.openTab(), browser.openTab()]
   const heard: string[] = []
@@ -25,7 +25,7 @@ test('a channel reaches the other tabs and not its sender', async () => {
   expect(heard).toEqual([{ hello: 1 }])
 })
 
-test('timers run in the order of their time and not when undone', async () => {
+test('timers run in the order of their times, and not after their undo', async () => {
   const { clock } = fakePlatform()
   const ran: string[] = []
   clock.after(200, () => ran.push('late'))
@@ -37,7 +37,7 @@ test('timers run in the order of their time and not when undone', async () => {
   expect(ran).toEqual(['early', 'late'])
 })
 
-test('session storage is of one tab and of its later documents', () => {
+test('session storage belongs to one tab and its later documents', () => {
   const browser = fakeBrowser()
   const first = browser.openTab()
   first.tab.set('key', 'value')

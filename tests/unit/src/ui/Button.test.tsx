@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { click, hydrate, one } from './hydrate.ts'
 
@@ -11,7 +10,7 @@ test('a button sends no form unless it is asked to', () => {
   expect(renderToStaticMarkup(<Button type="submit">Go</Button>)).toContain('type="submit"')
 })
 
-test('a busy button keeps its words, says that it is busy and ignores presses', async () => {
+test('a busy button keeps its text, is announced as busy and ignores presses', async () => {
   const press = vi.fn<() => void>()
   const { container, mended, render } = await hydrate(<Button onClick={press}>Send</Button>)
   await click(one(container, 'button'))
@@ -27,7 +26,7 @@ test('a busy button keeps its words, says that it is busy and ignores presses', 
   expect(mended).toEqual([])
 })
 
-test('a busy submit button sends its form no second time', async () => {
+test('a busy submit button does not send its form twice', async () => {
   const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   const { container } = await hydrate(<form><SubmitButton busy>Sign in</SubmitButton></form>)
   one(container, 'form').addEventListener('submit', sent)
@@ -47,6 +46,6 @@ test('a submit button that its form disables stays disabled', async () => {
   expect(one<HTMLButtonElement>(container, 'button').disabled).toBe(true)
 })
 
-test('a link in the look of a button is a link', () => {
+test('a link styled as a button is a link', () => {
   expect(renderToStaticMarkup(<ButtonLink href="/m/login">Sign in</ButtonLink>)).toMatch(/^<a href="\/m\/login"/)
 })

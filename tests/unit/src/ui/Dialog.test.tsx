@@ -28,7 +28,7 @@ test('it is prerendered closed, named by its title, and opens as a modal', async
   expect(mended).toEqual([])
 })
 
-test('Escape, the close button and a touch beside it ask its owner to close it; it stays open until the owner does', async () => {
+test('Escape, the close button and a press beside it ask the owner to close it; it stays open until the owner does', async () => {
   const { container, render } = await hydrate(dialog(false))
   await render(dialog(true))
   const element = one<HTMLDialogElement>(container, 'dialog')
@@ -48,7 +48,7 @@ test('a selection that is dragged out of the panel does not close it', async () 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what is not closable has no close button, refuses Escape, and opens again when the browser closes it all the same', async () => {
+test('a dialog that is not closable has no close button, ignores Escape, and reopens if the browser closes it', async () => {
   const { container, render } = await hydrate(dialog(false, false))
   await render(dialog(true, false))
   const element = one<HTMLDialogElement>(container, 'dialog')
@@ -59,7 +59,7 @@ test('what is not closable has no close button, refuses Escape, and opens again 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the back button asks to close what is closable', async () => {
+test('the back button asks to close a closable dialog', async () => {
   const { render } = await hydrate(dialog(false))
   await render(dialog(true))
   history.replaceState(null, '')
@@ -67,7 +67,7 @@ test('the back button asks to close what is closable', async () => {
   expect(onClose.mock.calls).toEqual([['back']])
 })
 
-test('a question has the role of one; without a word to decline it can only be agreed to', async () => {
+test('a question is an alertdialog; without a cancel text only its confirm button closes it', async () => {
   const confirm = vi.fn<() => void>()
   const { container, render } = await hydrate(<AlertDialog open={false} title="Retry?" confirmWord="Retry" onConfirm={confirm} />)
   await render(<AlertDialog open title="Retry?" confirmWord="Retry" onConfirm={confirm} />)
@@ -78,7 +78,7 @@ test('a question has the role of one; without a word to decline it can only be a
   expect(confirm).toHaveBeenCalledTimes(1)
 })
 
-test('a question with a word to decline closes by Escape as a refusal', async () => {
+test('a question with a cancel text treats Escape as cancel', async () => {
   const declined = vi.fn<() => void>()
   const question = (open: boolean): ReactElement => (
     <AlertDialog open={open} title="Sign out?" confirmWord="Ok" onConfirm={() => {}} cancelWord="Cancel" onCancel={declined} />
@@ -90,7 +90,7 @@ test('a question with a word to decline closes by Escape as a refusal', async ()
   expect(declined).toHaveBeenCalledTimes(2)
 })
 
-test('a press on a message that lies above it is the message’s, not of what is below or beside', async () => {
+test('a press on a message above the dialog goes to the message', async () => {
   const { container, render } = await hydrate(dialog(false))
   await render(dialog(true))
   const region = document.createElement('output')

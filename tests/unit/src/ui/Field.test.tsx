@@ -15,13 +15,13 @@ test('the label names the input, and the notes describe it: the error before the
   expect(mended).toEqual([])
 })
 
-test('a field without notes points at nothing and is not called invalid', () => {
+test('a field without notes has no description and is not invalid', () => {
   const html = renderToStaticMarkup(<Field name="user" label="Username" />)
   expect(html).not.toContain('aria-describedby')
   expect(html).not.toContain('aria-invalid')
 })
 
-test('what was typed or filled in before hydration survives it', async () => {
+test('text typed or filled in before hydration survives', async () => {
   const element = <Field name="user" label="Username" defaultValue="" />
   const { container, render } = await hydrate(element)
   const input = one<HTMLInputElement>(container, 'input')

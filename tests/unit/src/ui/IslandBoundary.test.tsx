@@ -44,14 +44,14 @@ test('ERR-8 an error in one island leaves its neighbour working, and the retry r
   expect(first.container.textContent).toBe('pressed 1')
 })
 
-test('ERR-8 an island that breaks while it hydrates says so in place of its prerendered content', async () => {
+test('ERR-8 an island that breaks while it hydrates shows the message in place of its prerendered content', async () => {
   const inBrowser = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true)
   const { html, container } = await hydrate(<IslandBoundary name="lobby" words={words}><Lobby broken={inBrowser} /></IslandBoundary>)
   expect(html).toContain('pressed')
   expect(container.textContent).toBe('This part could not be shown.Try again')
 })
 
-test('an island can bring its own fallback, with the same retry', async () => {
+test('an island can have its own fallback, with the same retry', async () => {
   const broken = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValueOnce(true).mockReturnValueOnce(true).mockReturnValue(false)
   const { container } = await hydrate(
     <IslandBoundary name="lobby" fallback={(retry) => <button type="button" onClick={retry}>Once more</button>}><Lobby broken={broken} /></IslandBoundary>,

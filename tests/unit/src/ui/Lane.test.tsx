@@ -19,7 +19,7 @@ function Slots(): ReactElement {
   )
 }
 
-test('a lane is a region named by its title, with the way to all and a list of its tiles', async () => {
+test('a lane is a region named by its title, with a link to all and a list of its tiles', async () => {
   const { container, mended } = await hydrate(<Slots />)
   const section = one(container, 'section')
   expect(document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Slots')
@@ -28,7 +28,7 @@ test('a lane is a region named by its title, with the way to all and a list of i
   expect(mended).toEqual([])
 })
 
-test('the heart of a tile is a button of its own outside the link, and says whether it is on', async () => {
+test('the favourite button of a tile is outside the link and has a pressed state', async () => {
   const { container } = await hydrate(<Slots />)
   const heart = one(container, 'button[aria-label="Golden Koi: favourite"]')
   expect([heart.closest('a'), heart.getAttribute('aria-pressed')]).toEqual([null, 'false'])
@@ -36,7 +36,7 @@ test('the heart of a tile is a button of its own outside the link, and says whet
   expect(heart.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('art keeps its room, loads late and offers the better format; without art the first letter stands in', async () => {
+test('a picture reserves its size, loads lazily and offers better formats; without one the first letter shows', async () => {
   const { container } = await hydrate(<Slots />)
   const [first, second] = container.querySelectorAll('article')
   expect(first?.innerHTML).toContain('<source type="image/avif" srcset="/img/koi.avif">')
@@ -73,7 +73,7 @@ test.each<[direction: string, arrow: number, left: number]>([['ltr', 0, -240], [
     expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' })
   })
 
-test('the arrows are for mice only: out of the tab order and unknown to screen readers', async () => {
+test('the arrows are for mice: not in the tab order, hidden from screen readers', async () => {
   const { arrows } = await rail(0)
   expect(arrows.map((arrow) => [arrow.tabIndex, arrow.getAttribute('aria-hidden')])).toEqual([[-1, 'true'], [-1, 'true']])
 })

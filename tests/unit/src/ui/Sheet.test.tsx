@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Sheet } from '#ui/Dialog.tsx'
 import { hydrate, one } from './hydrate.ts'
 
 const onClose = vi.fn<(because: string) => void>()
@@ -28,7 +28,7 @@ async function finger(): Promise<Finger> {
   return { touch, dialog }
 }
 
-test('the sheet follows the finger downwards, and goes back when it is let go too soon', async () => {
+test('a sheet follows the finger down and returns if it is released too soon', async () => {
   const { touch, dialog } = await finger()
   await touch('pointerdown', 500, 0)
   await touch('pointermove', 560, 1000)
@@ -40,7 +40,7 @@ test('the sheet follows the finger downwards, and goes back when it is let go to
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('pulled down by a quarter of its height, it asks to be closed', async () => {
+test('pulling a sheet down by a quarter of its height asks to close it', async () => {
   const { touch } = await finger()
   await touch('pointerdown', 500, 0)
   await touch('pointermove', 600, 1000)
@@ -48,7 +48,7 @@ test('pulled down by a quarter of its height, it asks to be closed', async () =>
   expect(onClose.mock.calls).toEqual([['drag']])
 })
 
-test('a flick closes it, a touch that the browser takes away does not', async () => {
+test('a flick closes a sheet, a cancelled touch does not', async () => {
   const { touch } = await finger()
   await touch('pointerdown', 500, 0)
   await touch('pointermove', 550, 100)

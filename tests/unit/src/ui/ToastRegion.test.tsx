@@ -5,7 +5,7 @@ import { click, hydrate, one } from './hydrate.ts'
 
 const saved: Toast = { id: '1', words: 'Saved', tone: 'positive' }
 
-test('the live region is in the prerendered page, empty; a message appears in it and can be sent away', async () => {
+test('the live region is in the prerendered page, empty; a message appears in it and can be dismissed', async () => {
   const dismiss = vi.fn<(id: string) => void>()
   const { html, container, mended, render } = await hydrate(<ToastRegion toasts={[]} onDismiss={dismiss} />)
   expect(html).toMatch(/^<output [^>]*aria-live="polite"><\/output>$/)
@@ -17,7 +17,7 @@ test('the live region is in the prerendered page, empty; a message appears in it
   expect(mended).toEqual([])
 })
 
-test('a new message moves the region to the top of the top layer, a leaving one does not', async () => {
+test('a new message moves the region to the top of the top layer, a removed one does not', async () => {
   const calls: string[] = []
   const popovers = { showPopover: () => calls.push('show'), hidePopover: () => calls.push('hide') }
   const { container, render } = await hydrate(<ToastRegion toasts={[]} onDismiss={() => {}} />)

@@ -50,14 +50,14 @@ test('an overlay adds one entry that keeps the page’s own state, and going bac
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('an overlay that closes by other means takes its entry away, and is not told to close', async () => {
+test('an overlay that closes in another way removes its entry, and its callback does not run', async () => {
   const leave = vi.fn<() => void>()
   takeBackEntry(leave)()
   await settle()
   expect([at, leave.mock.calls.length]).toEqual([0, 0])
 })
 
-test('giving up after going back moves no further', async () => {
+test('releasing the entry after going back moves no further', async () => {
   const giveUp = takeBackEntry(() => {})
   travel(-1)
   giveUp()
@@ -90,7 +90,7 @@ test('going two entries back closes both, and so does closing both', async () =>
   expect(at).toBe(0)
 })
 
-test('an overlay that takes another’s place takes its entry over', async () => {
+test('an overlay that replaces another reuses its entry', async () => {
   const leave = vi.fn<() => void>()
   takeBackEntry(() => {})()
   takeBackEntry(leave)
@@ -100,7 +100,7 @@ test('an overlay that takes another’s place takes its entry over', async () =>
   expect([at, leave.mock.calls.length]).toEqual([0, 1])
 })
 
-test('an overlay that opens while the last one’s entry is being taken away gets an entry of its own', async () => {
+test('an overlay that opens while the entry of the last one is being removed gets its own entry', async () => {
   const leave = vi.fn<() => void>()
   takeBackEntry(() => {})()
   await Promise.resolve()
@@ -112,7 +112,7 @@ test('an overlay that opens while the last one’s entry is being taken away get
   expect([at, leave.mock.calls.length]).toEqual([0, 1])
 })
 
-test('an overlay that opens and closes while the last one’s entry is being taken away leaves nothing behind', async () => {
+test('an overlay that opens and closes while the entry of the last one is being removed leaves no entry', async () => {
   takeBackEntry(() => {})()
   await Promise.resolve()
   takeBackEntry(() => {})()
@@ -120,7 +120,7 @@ test('an overlay that opens and closes while the last one’s entry is being tak
   expect([at, entries[at]]).toEqual([0, { page: 'home' }])
 })
 
-test('after a reload inside an open overlay its entry is taken over', async () => {
+test('after a reload inside an open overlay its entry is reused', async () => {
   entries.push({ page: 'home', overlays: 1 })
   at = 1
   const giveUp = takeBackEntry(() => {})
@@ -143,7 +143,7 @@ test('a page without a state of its own, or with one that is no object, gets the
   travel(-1)
 })
 
-describe('where the browser names its entries (Navigation API)', () => {
+describe('with the Navigation API', () => {
   /** Frames inside an overlay add entries of theirs between ours: those have no state of ours. */
   async function withNavigation() {
     vi.resetModules()
@@ -189,7 +189,7 @@ describe('where the browser names its entries (Navigation API)', () => {
     expect([traverseTo.mock.calls, at]).toEqual([[['k1']], 1])
   })
 
-  test('going back closes it as without', async () => {
+  test('going back closes it as without the API', async () => {
     const { take, traverseTo } = await withNavigation()
     const leave = vi.fn<() => void>()
     take(leave)
@@ -197,7 +197,7 @@ describe('where the browser names its entries (Navigation API)', () => {
     expect([leave.mock.calls.length, traverseTo.mock.calls]).toEqual([1, []])
   })
 
-  test('after a reload inside an overlay nobody knows the key: it steps', async () => {
+  test('after a reload inside an overlay the key is unknown: it goes back by a number of steps', async () => {
     const { take, traverseTo } = await withNavigation()
     entries.push({ page: 'home', overlays: 1 })
     at = 1

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BannerFrame } from '#ui/BannerFrame.tsx'
+import { BannerFrame } from '#ui/Banner.tsx'
 import { Footer } from '#ui/Footer.tsx'
 import { Header } from '#ui/Header.tsx'
-import house from '#ui/icons/house.ts'
-import { ListRow } from '#ui/ListRow.tsx'
+import house from 'lucide-static/icons/house.svg?raw'
+import { ListRow } from '#ui/List.tsx'
 import { Money } from '#ui/Money.tsx'
 import { ScreenHeader } from '#ui/ScreenHeader.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/Loading.tsx'
 import { TabBar, type TabBarItem } from '#ui/TabBar.tsx'
 
 const tab = (words: string, current = false): TabBarItem => ({ href: `/m/${words}`, words, icon: house, current })
 
-test('the tab bar is a named navigation with the reader’s place marked', () => {
+test('the tab bar is a named navigation with the current place marked', () => {
   const html = renderToStaticMarkup(<TabBar label="Main" items={[tab('home', true), tab('games')]} />)
   expect(html).toMatch(/^<nav [^>]*aria-label="Main"/)
   expect(html.match(/aria-current="page"/g)).toHaveLength(1)
@@ -24,18 +24,18 @@ test('the tab bar has five places at most', () => {
   expect([html.match(/<li>/g)?.length, html.includes('/m/f')]).toEqual([5, false])
 })
 
-test('the header carries a variant for guests and one for members, and the style sheet picks', () => {
+test('the header has a variant for guests and one for members; the style sheet selects one', () => {
   const html = renderToStaticMarkup(<Header homeHref="/m/home" homeLabel="Aurora" logo={<svg />} guest="Sign in" member="₱5" />)
   expect(html).toMatch(/<div class="[^"]* guest-only">Sign in<\/div><div class="[^"]* member-only">₱5<\/div>/)
 })
 
-test('a screen’s header holds the way back as a link and the screen’s name as its heading', () => {
+test('a screen header has a back link and the screen’s name as its heading', () => {
   const html = renderToStaticMarkup(<ScreenHeader title="Sign in" backHref="/m/home" backWord="Back" />)
   expect(html).toMatch(/<a [^>]*href="\/m\/home" aria-label="Back"/)
   expect(html).toMatch(/<h1 [^>]*>Sign in<\/h1>/)
 })
 
-test('the footer names each language in itself, and none where there is one', () => {
+test('the footer lists each language in its own name, and nothing if there is only one', () => {
   const languages = [{ href: '/m/home', words: 'English', lang: 'en', current: true }, { href: '/m/ar/home', words: 'العربية', lang: 'ar', current: false }]
   const footer = { links: [], linksLabel: 'Legal', languagesLabel: 'Languages', licence: 'NL-1', age: { sign: '18+', words: 'For adults' } }
   const html = renderToStaticMarkup(<Footer {...footer} languages={languages} />)
@@ -54,6 +54,6 @@ test.each<[what: string, html: string, start: RegExp]>([
   ['an unknown amount keeps its room and is not read out', renderToStaticMarkup(<Money text={undefined} />), /^<bdi aria-hidden="true"/],
 ])('%s', (_what, html, start) => expect(html).toMatch(start))
 
-test('a skeleton is as many blocks as asked for, none of them read out', () => {
+test('a skeleton renders the given number of blocks, hidden from screen readers', () => {
   expect(renderToStaticMarkup(<Skeleton shape="line" count={3} />).match(/<span aria-hidden="true"/g)).toHaveLength(3)
 })

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
-import { Switch } from '#ui/Switch.tsx'
 import { stepTo, Tabs } from '#ui/Tabs.tsx'
 import { click, hydrate, one } from './hydrate.ts'
 
@@ -26,15 +25,6 @@ test('a choice list is labelled, and keeps what was chosen before hydration', as
   list.value = 'VN'
   await render(element)
   expect(list.value).toBe('VN')
-  expect(mended).toEqual([])
-})
-
-test('a switch has the role of one and says when it was thrown', async () => {
-  const thrown = vi.fn<(on: boolean) => void>()
-  const { container, mended } = await hydrate(<Switch label="Sound" checked={false} onChange={(event) => thrown(event.target.checked)} />)
-  const input = one<HTMLInputElement>(container, '[role=switch]')
-  await click(input)
-  expect(thrown).toHaveBeenCalledWith(true)
   expect(mended).toEqual([])
 })
 

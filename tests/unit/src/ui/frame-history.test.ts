@@ -73,7 +73,7 @@ test('GAM-4 one step back from there leaves, however often the frame navigated',
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('a step that stays on our newest entry leaves nothing', () => {
+test('a step that stays on our newest entry does not leave', () => {
   const { leave, frameLoaded } = guarded()
   travel(0)
   frameNavigates()
@@ -92,7 +92,7 @@ test.each([null, 'scrolled', 7])('a page whose state is %o is guarded as well', 
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('what is stopped looks and listens no more', () => {
+test('after stop it neither checks nor listens', () => {
   const { leave, frameLoaded, stop } = guarded()
   frameNavigates()
   frameLoaded()

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { loadMerchants } from '#brand/load.ts'
-import { wordsFiles } from '#i18n/words-files.ts'
-import { segmentOf } from '#shells/paths.ts'
+import { loadMerchants } from '#build-time/brand/load.ts'
+import { wordsFiles } from '#build-time/words/words-files.ts'
+import { segmentOf } from '#routes/paths.ts'
 
 export function getStaticPaths(): unknown[] {
   return loadMerchants().flatMap((merchant) =>

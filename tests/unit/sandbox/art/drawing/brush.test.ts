@@ -22,7 +22,7 @@ test('a definition is written once, however often it is used', () => {
   expect(used.definitions().match(/<linearGradient/g)).toHaveLength(1)
 })
 
-test('definitions that differ have names that differ', () => {
+test('different definitions have different names', () => {
   const used = brush()
   expect(
     used.linear([
@@ -38,7 +38,7 @@ test('definitions that differ have names that differ', () => {
   expect(used.clip('<path d="M0 0"/>')).not.toBe(used.clip('<path d="M0 1"/>'))
 })
 
-test('while a picture is drawn mirrored its light stands on the other side, so that it ends on the same one', () => {
+test('a mirrored picture is lit from the other side, so that the light ends on the same side', () => {
   const plain = brush()
   const mirrored = brush(1)
   plain.linear([

@@ -9,12 +9,12 @@ test.each<[string, ReturnType<typeof lch>, string]>([
   ['pure blue', lch(0.45201, 0.31321, 264.052), '#0000ff'],
 ])('hex writes %s', (_name, colour, expected) => expect(hex(colour)).toBe(expected))
 
-test('a colour that no screen shows loses chroma until one does', () => {
+test('a colour outside sRGB loses chroma until it fits', () => {
   expect(hex(lch(0.9, 0.37, 264))).toMatch(/^#[0-9a-f]{6}$/)
   expect(hex(lch(0.9, 0.37, 264))).not.toBe(hex(lch(0.9, 0, 264)))
 })
 
-test('light lifts a colour and turns it to yellow, shadow sinks it and turns it to violet', () => {
+test('light brightens a colour towards yellow, shadow darkens it towards violet', () => {
   const green = lch(0.6, 0.15, 150)
   expect(lit(green, 0.5).l).toBeGreaterThan(0.6)
   expect(lit(green, 0.5).h).toBeLessThan(150)

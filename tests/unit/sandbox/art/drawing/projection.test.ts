@@ -12,7 +12,7 @@ describe('rotate', () => {
   test('roll turns in the picture', () => close(rotate([1, 0, 0], { yaw: 0, pitch: 0, roll: 90 }), [0, 1, 0]))
 })
 
-test('the hull of a square leaves out what lies inside it', () => {
+test('the hull of a square omits inner points', () => {
   expect(
     hull([
       [0, 0],
@@ -30,7 +30,7 @@ test('a football has twelve pentagons and thirty seams', () => {
   for (const [x, y, z] of pentagons.flat()) expect(Math.hypot(x, y, z)).toBeCloseTo(1)
 })
 
-test('what lies behind a sphere is not drawn', () => {
+test('the back of a sphere is not drawn', () => {
   const still = { yaw: 0, pitch: 0, roll: 0 }
   expect(
     sphereCurves(

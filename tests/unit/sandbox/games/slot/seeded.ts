@@ -1,6 +1,6 @@
 import type { Draw } from '../../../../../sandbox/games/slot/round.ts'
 
-/** A draw that gives the same row of numbers for the same seed (mulberry32: small, fast, even enough for a million rounds). */
+/** A draw with the same numbers for the same seed (mulberry32: small, fast, uniform enough for a million rounds). */
 export function seededDraw(seed: number): Draw {
   let state = seed | 0
   return (bound) => {

@@ -3,7 +3,7 @@ import { loginPasskey, passkeyOptions, registerPasskey } from '#contract/passkey
 import { memberInfo } from '#contract/members.ts'
 import { login } from '#contract/session.ts'
 import type { Sandbox } from '../../../../../sandbox/server/create-sandbox.ts'
-import { playScenario } from '../../../../../sandbox/server/seed.ts'
+import { playScenario } from '../../../../../sandbox/server/seed-members.ts'
 import { clientOf, fakeWorld, MERCHANT, sandboxWith, type FakeWorld, type Reply } from '../sandbox-client.ts'
 import { cbor, softwareAuthenticator, type Occasion } from './software-authenticator.ts'
 
@@ -57,8 +57,8 @@ describe.each(['ES256', 'RS256'] as const)('a passkey of %s', (kind) => {
   })
 })
 
-describe('what the browser is told', () => {
-  test('the site is the brand’s own host, keys are the member’s own, and what they have is left out', async () => {
+describe('the options for the browser', () => {
+  test('name the brand’s host and the member, and exclude the member’s existing passkeys', async () => {
     const authenticator = softwareAuthenticator()
     const { token, username } = await memberToken()
     await register(authenticator, token)
@@ -73,24 +73,24 @@ describe('what the browser is told', () => {
     expect(value).not.toMatchObject({ user: { id: username } })
   })
 
-  test('signing in names nobody’s passkeys, whichever username comes along', async () => {
+  test('for signing in list no passkeys, whatever the username', async () => {
     const { token, username } = await memberToken()
     await register(softwareAuthenticator(), token)
     expect((await client.call(passkeyOptions, { purpose: 'login', username })).value).toMatchObject({ rpId: 'aurora.localhost', allowCredentials: [] })
   })
 
-  test('only a member is told how to make one', async () => {
+  test('for registration need a session', async () => {
     expect(await client.call(passkeyOptions, { purpose: 'register' })).toMatchObject({ success: false, status: 401, errorCode: 'customer.not.login' })
   })
 
-  test('a challenge is 32 bytes and never the same', async () => {
+  test('contain a new challenge of 32 bytes each time', async () => {
     const given = [await challengeFor('login'), await challengeFor('login')]
     expect(given[0]).not.toBe(given[1])
     expect(Buffer.from(given[0] ?? '', 'base64url')).toHaveLength(32)
   })
 })
 
-describe('using one is refused', () => {
+describe('signing in is refused', () => {
   let authenticator: Authenticator
   let token: string
 
@@ -101,75 +101,75 @@ describe('using one is refused', () => {
   })
 
   test.each<[why: string, changes: Changes]>([
-    ['with a challenge that was never given', { challenge: 'AAAA', counter: 6 }],
+    ['with a challenge that was never issued', { challenge: 'AAAA', counter: 6 }],
     ['on another origin', { origin: 'https://evil.example', counter: 6 }],
     ['on another port of the host', { origin: 'http://aurora.localhost:4174', counter: 6 }],
     ['in somebody else’s frame', { crossOrigin: true, counter: 6 }],
     ['for another site', { rpId: 'evil.example', counter: 6 }],
-    ['for the site above', { rpId: 'localhost', counter: 6 }],
-    ['when nobody touched it', { flags: 4, counter: 6 }],
-    ['when it does not know who touched it', { flags: 1, counter: 6 }],
-    ['with a signature that was changed', { spoil: true, counter: 6 }],
-    ['when its counter stands still', { counter: 5 }],
-    ['when its counter goes back', { counter: 4 }],
-    ['when its counter is gone', { counter: 0 }],
-    ['as the making of one', { type: 'webauthn.create', counter: 6 }],
-    ['under another owner’s name', { userHandle: 'someone', counter: 6 }],
-    ['with something after the data', { extensions: Buffer.from('00ff', 'hex'), counter: 6 }],
+    ['for the parent domain', { rpId: 'localhost', counter: 6 }],
+    ['without user presence', { flags: 4, counter: 6 }],
+    ['without user verification', { flags: 1, counter: 6 }],
+    ['with a changed signature', { spoil: true, counter: 6 }],
+    ['with an unchanged counter', { counter: 5 }],
+    ['with a lower counter', { counter: 4 }],
+    ['with a counter of 0', { counter: 0 }],
+    ['with the response of a registration', { type: 'webauthn.create', counter: 6 }],
+    ['with another owner’s user handle', { userHandle: 'someone', counter: 6 }],
+    ['with bytes after the data', { extensions: Buffer.from('00ff', 'hex'), counter: 6 }],
   ])('%s', async (_why, changes) => {
     expect(await signIn(authenticator, changes)).toMatchObject({ success: false, errorCode: 'passkey.invalid' })
     expect(await signIn(authenticator, { counter: 6 })).toMatchObject({ success: true })
   })
 
-  test('with extensions that are CBOR it is taken', async () => {
+  test('valid CBOR extensions are accepted', async () => {
     expect(await signIn(authenticator, { counter: 6, extensions: cbor(new Map([['credProps', true]])) })).toMatchObject({ success: true })
   })
 
-  test('a second time with the same answer', async () => {
+  test('with a repeated response', async () => {
     const credential = authenticator.use({ ...HERE, challenge: await challengeFor('login'), counter: 6 })
     expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ success: true })
     expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 
-  test('with a challenge whose first answer was wrong', async () => {
+  test('with a challenge after a wrong response', async () => {
     const challenge = await challengeFor('login')
     expect(await signIn(authenticator, { challenge, counter: 6, spoil: true })).toMatchObject({ errorCode: 'passkey.invalid' })
     expect(await signIn(authenticator, { challenge, counter: 6 })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 
-  test.each([[6 * MINUTE - 1, true], [6 * MINUTE, false]])('after %i ms a challenge is still good: %s', async (milliseconds, success) => {
+  test.each([[6 * MINUTE - 1, true], [6 * MINUTE, false]])('after %i ms a challenge is still valid: %s', async (milliseconds, success) => {
     const challenge = await challengeFor('login')
     world.pass(milliseconds)
     expect(await signIn(authenticator, { challenge, counter: 6 })).toMatchObject({ success })
   })
 
-  test('with the challenge for making one', async () => {
+  test('with the challenge of a registration', async () => {
     expect(await signIn(authenticator, { challenge: await challengeFor('register', token), counter: 6 })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 
-  test('by a key that nobody has registered', async () => {
+  test('with an unregistered key', async () => {
     expect(await signIn(softwareAuthenticator())).toMatchObject({ errorCode: 'not.exists.user' })
   })
 
-  test('by another key under a registered name', async () => {
+  test('with another key under a registered id', async () => {
     const credential = { ...softwareAuthenticator().use({ ...HERE, challenge: await challengeFor('login'), counter: 6 }), id: authenticator.credentialId }
     expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 
-  test('when it says nothing that can be read', async () => {
+  test('with an unreadable response', async () => {
     const credential = { id: authenticator.credentialId, type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } }
     expect(await client.call(loginPasskey, { credential, ...device })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 })
 
-test('an authenticator that does not count may stay at nought', async () => {
+test('an authenticator without a counter may stay at 0', async () => {
   const authenticator = softwareAuthenticator()
   await register(authenticator, (await memberToken()).token)
   expect(await signIn(authenticator)).toMatchObject({ success: true })
   expect(await signIn(authenticator)).toMatchObject({ success: true })
 })
 
-test('LOG-4 device and finger are two factors: no other is asked for', async () => {
+test('LOG-4 a passkey is two factors: no second factor follows', async () => {
   const authenticator = softwareAuthenticator()
   const { username } = (await playScenario(sandbox.operator, MERCHANT, 'emailFactor', undefined))!
   const member = sandbox.operator.members.byName(MERCHANT.code, username)!
@@ -177,19 +177,19 @@ test('LOG-4 device and finger are two factors: no other is asked for', async () 
   expect(await signIn(authenticator)).toMatchObject({ success: true, value: { userName: username } })
 })
 
-describe('making one is refused', () => {
+describe('registration is refused', () => {
   let token: string
   beforeEach(async () => {
     token = (await memberToken()).token
   })
 
   test.each<[why: string, changes: Changes]>([
-    ['with a challenge that was never given', { challenge: 'AAAA' }],
+    ['with a challenge that was never issued', { challenge: 'AAAA' }],
     ['on another origin', { origin: 'https://evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
-    ['when nobody touched it', { flags: 4 }],
-    ['when it does not know who touched it', { flags: 1 }],
-    ['as the use of one', { type: 'webauthn.get' }],
+    ['without user presence', { flags: 4 }],
+    ['without user verification', { flags: 1 }],
+    ['with the response of a sign-in', { type: 'webauthn.get' }],
   ])('%s', async (_why, changes) => {
     const authenticator = softwareAuthenticator()
     expect(await register(authenticator, token, changes)).toMatchObject({ success: false, errorCode: 'passkey.invalid' })
@@ -201,11 +201,11 @@ describe('making one is refused', () => {
     expect(await register(softwareAuthenticator(), token, { challenge: await challengeFor('register', other.token) })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 
-  test('with the challenge for signing in', async () => {
+  test('with the challenge of a sign-in', async () => {
     expect(await register(softwareAuthenticator(), token, { challenge: await challengeFor('login') })).toMatchObject({ errorCode: 'passkey.invalid' })
   })
 
-  test('when it is another member’s, who keeps it', async () => {
+  test('when it belongs to another member, who keeps it', async () => {
     const authenticator = softwareAuthenticator()
     const owner = await memberToken()
     await register(authenticator, owner.token)
@@ -218,7 +218,7 @@ describe('making one is refused', () => {
     ['without its point', cbor(new Map([[1, 2], [3, -7], [-1, 1]]))],
     ['with a point off the curve', cbor(new Map<number, number | Buffer>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.alloc(32, 1)], [-3, Buffer.alloc(32, 1)]]))],
     ['of a short RSA number', cbor(new Map<number, number | Buffer>([[1, 3], [3, -257], [-1, Buffer.alloc(128, 0xab)], [-2, Buffer.from([1, 0, 1])]]))],
-    ['that is no map', cbor('key')],
+    ['that is not a map', cbor('key')],
     ['that ends too early', Buffer.from('a5', 'hex')],
   ])('with a key %s', async (_why, cose) => {
     const challenge = await challengeFor('register', token)
@@ -227,7 +227,7 @@ describe('making one is refused', () => {
   })
 })
 
-test('no passkey is made without a session', async () => {
+test('registration needs a session', async () => {
   const credential = softwareAuthenticator().make({ ...HERE, challenge: await challengeFor('login') })
   expect(await client.call(registerPasskey, { credential })).toMatchObject({ status: 401 })
 })

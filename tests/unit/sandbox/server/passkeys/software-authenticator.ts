@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 type Item = number | string | Buffer | ReadonlyMap<number | string, Item> | readonly Item[] | boolean | null
 
-/** Writes CBOR as authenticators do. */
+/** Writes CBOR in the form of authenticators. */
 export function cbor(item: Item): Buffer {
   if (item === null) return Buffer.from([0xf6])
   if (typeof item === 'boolean') return Buffer.from([item ? 0xf5 : 0xf4])
@@ -28,13 +28,13 @@ export interface Occasion {
   readonly challenge: string
   readonly origin: string
   readonly rpId: string
-  /** Bits of WebAuthn 6.1; present and verified where absent. */
+  /** Bits of WebAuthn 6.1. Default: user present and verified. */
   readonly flags?: number
   readonly counter?: number
   readonly type?: string
   readonly crossOrigin?: boolean
   readonly userHandle?: string
-  /** Changes what is signed after it was signed. */
+  /** Changes the data after signing. */
   readonly spoil?: boolean
   /** CBOR of extensions. */
   readonly extensions?: Buffer
@@ -42,7 +42,7 @@ export interface Occasion {
 
 const PRESENT_AND_VERIFIED = 5
 
-/** An authenticator with one key, which does what it is told: also what a real one never would. */
+/** An authenticator with one key. It follows every instruction, even against the standard. */
 export function softwareAuthenticator(kind: 'ES256' | 'RS256' = 'ES256') {
   const { publicKey, privateKey } = pairOf(kind)
   const id = randomBytes(32)
@@ -75,8 +75,8 @@ function pairOf(kind: 'ES256' | 'RS256'): { publicKey: KeyObject; privateKey: Ke
   return kind === 'ES256' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2048 })
 }
 
-/** The public key as an authenticator writes it. */
-export function coseOf(kind: 'ES256' | 'RS256', key: KeyObject): Buffer {
+/** The public key in COSE. */
+function coseOf(kind: 'ES256' | 'RS256', key: KeyObject): Buffer {
   const { x = '', y = '', n = '', e = '' } = key.export({ format: 'jwk' })
   const part = (text: string): Buffer => Buffer.from(text, 'base64url')
   if (kind === 'ES256') return cbor(new Map<number, Item>([[1, 2], [3, -7], [-1, 1], [-2, part(x)], [-3, part(y)]]))

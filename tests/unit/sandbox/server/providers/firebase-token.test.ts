@@ -23,7 +23,7 @@ function signed(claims: object = {}, { header = {}, key = own.privateKey }: { he
 describe('a real project’s id tokens', () => {
   const check = checkSigned(async (kid) => (kid === 'one' ? own.publicKey : undefined))
 
-  test('one that Google signed for this project a moment ago is taken', async () => {
+  test('a token that Google just signed for this project is accepted', async () => {
     expect(await check(signed(), FACTS)).toEqual(PERSON)
   })
 
@@ -32,10 +32,10 @@ describe('a real project’s id tokens', () => {
   })
 
   test.each<[why: string, token: string]>([
-    ['signed by somebody else', signed({}, { key: foreign.privateKey })],
+    ['signed with a foreign key', signed({}, { key: foreign.privateKey })],
     ['with a key that Google does not have', signed({}, { header: { kid: 'two' } })],
     ['without a key id', signed({}, { header: { kid: undefined } })],
-    ['that calls itself unsigned', signed({}, { header: { alg: 'none' } })],
+    ['that declares itself unsigned', signed({}, { header: { alg: 'none' } })],
     ['whose claims were changed after signing', signed().replace(/\.[^.]+\./, `.${part({ ...CLAIMS, sub: 'person-2' })}.`)],
     ['without its signature', signed().replace(/[^.]+$/, '')],
     ['of another project', signed({ aud: 'other' })],
@@ -44,11 +44,11 @@ describe('a real project’s id tokens', () => {
     ['issued in the future', signed({ iat: SECONDS + 61 })],
     ['of a sign-in in the future', signed({ auth_time: SECONDS + 61 })],
     ['of a sign-in an hour ago', signed({ auth_time: SECONDS - 3600 })],
-    ['of nobody', signed({ sub: '' })],
-    ['of a way in that is none of ours', signed({ firebase: { sign_in_provider: 'anonymous' } })],
+    ['without a subject', signed({ sub: '' })],
+    ['of an unsupported sign-in method', signed({ firebase: { sign_in_provider: 'anonymous' } })],
     ['of two parts', 'a.b'],
     ['of four parts', `${signed()}.x`],
-    ['that is no token', '…'],
+    ['that is not a token', '…'],
   ])('one %s is refused', async (_why, token) => {
     expect(await check(token, FACTS)).toBeUndefined()
   })
@@ -57,11 +57,11 @@ describe('a real project’s id tokens', () => {
     ['expiring in a second', { exp: SECONDS + 1 }],
     ['of a clock a minute ahead', { iat: SECONDS + 60, auth_time: SECONDS + 60 }],
     ['of a sign-in just under an hour ago', { auth_time: SECONDS - 3599 }],
-  ])('one %s is taken', async (_why, claims) => {
+  ])('a token %s is accepted', async (_why, claims) => {
     expect(await check(signed(claims), FACTS)).toEqual(PERSON)
   })
 
-  test('where the settings name no project nobody is vouched for', async () => {
+  test('without a project in the settings no token is accepted', async () => {
     expect(await check(signed({ aud: '', iss: 'https://securetoken.google.com/' }), { ...FACTS, projectId: '' })).toBeUndefined()
   })
 })
@@ -71,7 +71,7 @@ describe('the emulator’s id tokens', () => {
   const USER = { localId: 'person-1', lastLoginAt: String(NOW), providerUserInfo: [{ providerId: 'google.com' }] }
   const emulator = (user: object, status = 200) => checkWithEmulator('http://emulator.test', async () => Response.json({ users: [{ ...USER, ...user }] }, { status }))
 
-  test('one of an account that the emulator has is taken', async () => {
+  test('a token of an existing account is accepted', async () => {
     expect(await emulator({})(unsigned(), FACTS)).toEqual(PERSON)
   })
 
@@ -80,7 +80,7 @@ describe('the emulator’s id tokens', () => {
     ['with a signature of nothing', `${unsigned()}x`],
     ['of another project', unsigned({ aud: 'other' })],
     ['expired', unsigned({ exp: SECONDS })],
-    ['of an account that is not there', unsigned(), {}, 400],
+    ['of an unknown account', unsigned(), {}, 400],
     ['of another account', unsigned(), { localId: 'person-2' }],
     ['of a provider that the account does not have', unsigned(), { providerUserInfo: [{ providerId: 'facebook.com' }] }],
     ['of a sign-in that did not happen', unsigned(), { lastLoginAt: String(NOW - 5_000) }],
@@ -92,7 +92,7 @@ describe('the emulator’s id tokens', () => {
 describe('Google’s keys', () => {
   const pem = own.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
-  test('are fetched once, and anew for a key that is not known, but not all the time', async () => {
+  test('are fetched once, and again for an unknown key, at a limited rate', async () => {
     let now = 0
     let fetched = 0
     const keys = googleKeys({ now: () => now, fetch: async () => Response.json({ [`key-${++fetched}`]: pem }) })
@@ -107,7 +107,7 @@ describe('Google’s keys', () => {
     expect(fetched).toBe(2)
   })
 
-  test('are none when Google does not answer', async () => {
+  test('are absent when Google does not respond', async () => {
     expect(await googleKeys({ now: () => 0, fetch: async () => new Response('', { status: 503 }) })('one')).toBeUndefined()
   })
 })

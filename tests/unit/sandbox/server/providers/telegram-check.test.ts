@@ -12,16 +12,16 @@ const signed = (change: object = {}, bot = BOT) => {
 
 describe('a login that Telegram signed', () => {
   test.each<[why: string, auth: Record<string, unknown>, isGood: boolean]>([
-    ['counts', signed(), true],
-    ['counts to the last second of its day', signed({ auth_date: NOW - 86_400 }), true],
-    ['is too old after it', signed({ auth_date: NOW - 86_401 }), false],
+    ['is valid', signed(), true],
+    ['is valid to the last second of its day', signed({ auth_date: NOW - 86_400 }), true],
+    ['is expired after it', signed({ auth_date: NOW - 86_401 }), false],
     ['may be a minute ahead', signed({ auth_date: NOW + 60 }), true],
-    ['and no more', signed({ auth_date: NOW + 61 }), false],
-    ['by another bot is none', signed({}, '1:other'), false],
-    ['and changed is none', { ...signed(), id: 8 }, false],
-    ['with something added is none', { ...signed(), admin: 'yes' }, false],
-    ['without its hash is none', fields, false],
-    ['with an empty hash is none', { ...fields, hash: '' }, false],
+    ['but no more than a minute', signed({ auth_date: NOW + 61 }), false],
+    ['of another bot is invalid', signed({}, '1:other'), false],
+    ['is invalid after a change', { ...signed(), id: 8 }, false],
+    ['with an added field is invalid', { ...signed(), admin: 'yes' }, false],
+    ['without its hash is invalid', fields, false],
+    ['with an empty hash is invalid', { ...fields, hash: '' }, false],
   ])('%s', (_why, auth, isGood) => expect(checkTelegram(auth, BOT, NOW * 1000)?.subject).toBe(isGood ? '7' : undefined))
 })
 
@@ -30,8 +30,8 @@ describe('a mini app’s launch', () => {
   const raw = (hash: string) => new URLSearchParams({ ...all, hash }).toString()
 
   test.each([
-    ['signed by the key of launches counts', raw(signLaunch(all, BOT)), '7'],
-    ['signed by the key of logins is none', raw(signLogin(all, BOT)), undefined],
-    ['of another bot is none', raw(signLaunch(all, '1:other')), undefined],
+    ['signed with the key of launches is valid', raw(signLaunch(all, BOT)), '7'],
+    ['signed with the key of logins is invalid', raw(signLogin(all, BOT)), undefined],
+    ['of another bot is invalid', raw(signLaunch(all, '1:other')), undefined],
   ])('%s', (_why, initData, subject) => expect(checkTelegram({ user: { id: 9 }, initData, hash: 'x' }, BOT, NOW * 1000)?.subject).toBe(subject))
 })

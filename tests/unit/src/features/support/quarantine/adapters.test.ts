@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
 /* oxlint-disable no-underscore-dangle -- the vendor's own names */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { comm100 } from '#features/support/quarantine/adapters/comm100.ts'
-import { livechat } from '#features/support/quarantine/adapters/livechat.ts'
-import { unspoken } from '#features/support/quarantine/adapters/unspoken.ts'
-import type { Adapter } from '#features/support/quarantine/adapter.ts'
-import type { ChatOrder } from '#features/support/quarantine/messages.ts'
-import { giveStorage } from '#features/support/quarantine/memory-storage.ts'
+import { comm100, livechat, noClientApi } from '#features/support/quarantine/adapters.ts'
+import type { Adapter, ChatOrder } from '#features/support/quarantine/chat-frame.rules.ts'
+import { provideStorage } from '#features/support/quarantine/memory-storage.ts'
 
 const identity = { authKey: 'k', userName: 'demo7' }
 
 beforeEach(() => document.body.replaceChildren())
 
-/** Starts an adapter; `said` is what the page hears, `loaded` which scripts were asked for. Times run when they are told to. */
+/** Starts an adapter. `reports`: what the page receives; `loaded`: the requested scripts; `later`: the delayed work, for the test to run. */
 function start(adapter: Adapter, order: Partial<ChatOrder>, comes = true) {
-  const [said, loaded, later]: [string[], string[], (() => void)[]] = [[], [], []]
-  const say = (word: string) => (because = '') => void said.push(`${word}${because}`)
+  const [reports, loaded, later]: [string[], string[], (() => void)[]] = [[], [], []]
+  const report = (type: string) => (because = '') => void reports.push(`${type}${because}`)
   adapter({ csType: 'AICAN', address: '', language: 'EN', ...order }, {
     window: window as never,
     load: async (address) => {
@@ -23,12 +20,12 @@ function start(adapter: Adapter, order: Partial<ChatOrder>, comes = true) {
       if (!comes) throw new Error('no')
     },
     after: (_ms, run) => void later.push(run),
-    shown: say('shown'), closed: say('closed'), failed: say('failed:'),
+    shown: report('shown'), closed: report('closed'), failed: report('failed:'),
   })
-  return { said, loaded, later, of: (name: string) => (window as unknown as Record<string, unknown>)[name] }
+  return { reports, loaded, later, of: (name: string) => (window as unknown as Record<string, unknown>)[name] }
 }
 
-/** The vendor's script takes the queue over: what it is asked from now on, and how it tells what happens. */
+/** Takes over the queue like the vendor's script. Returns the calls that it receives, and how to send its events. */
 function takeOver(widget: { _q: [string, unknown[]][]; _h: unknown }) {
   const calls: unknown[][] = []
   const listeners = new Map<unknown, (detail: object) => void>()
@@ -38,45 +35,45 @@ function takeOver(widget: { _q: [string, unknown[]][]; _h: unknown }) {
   }
   widget._h = take
   widget._q.splice(0).forEach(([word, args]) => take(word, args))
-  return { calls, tell: (name: string, detail = {}) => listeners.get(name)?.(detail) }
+  return { calls, send: (name: string, detail = {}) => listeners.get(name)?.(detail) }
 }
 
 describe('LiveChat', () => {
   const address = 'https://cdn.livechatinc.com/tracking.js?license=1234567&group=3'
 
-  test('PRO-5 starts its script with licence and group, opens itself, and tells the member’s name and key', () => {
+  test('PRO-5 starts its script with licence and group, opens itself, and receives the member’s name and key', () => {
     const chat = start(livechat, { address, identity })
     expect(chat.loaded).toEqual(['https://cdn.livechatinc.com/tracking.js'])
     expect(chat.of('__lc')).toEqual({ license: 1234567, group: 3, asyncInit: true })
     const vendor = takeOver(chat.of('LiveChatWidget') as never)
-    vendor.tell('ready')
+    vendor.send('ready')
     expect(vendor.calls).toEqual([['set_customer_name', 'demo7'], ['set_session_variables', { userName: 'demo7', authKey: 'k' }], ['maximize']])
-    expect(chat.said).toEqual([])
-    vendor.tell('visibility_changed', { visibility: 'minimized' })
-    vendor.tell('visibility_changed', { visibility: 'maximized' })
-    expect(chat.said).toEqual(['shown'])
-    vendor.tell('ready')
+    expect(chat.reports).toEqual([])
+    vendor.send('visibility_changed', { visibility: 'minimized' })
+    vendor.send('visibility_changed', { visibility: 'maximized' })
+    expect(chat.reports).toEqual(['shown'])
+    vendor.send('ready')
     expect(vendor.calls).toHaveLength(3)
-    vendor.tell('visibility_changed', { visibility: 'minimized' })
-    expect(chat.said).toEqual(['shown', 'closed'])
+    vendor.send('visibility_changed', { visibility: 'minimized' })
+    expect(chat.reports).toEqual(['shown', 'closed'])
   })
 
-  test('SES-4 tells nothing of a visitor', () => {
+  test('SES-4 receives nothing about a visitor', () => {
     const vendor = takeOver(start(livechat, { address: 'https://cdn.livechatinc.com/tracking.js?license=1' }).of('LiveChatWidget') as never)
-    vendor.tell('ready')
+    vendor.send('ready')
     expect(vendor.calls).toEqual([['maximize']])
   })
 
-  test.each(['', '?license=', '?license=abc', '?license=1e9', `?license=${'9'.repeat(16)}`])('an address with "%s" names no licence', (query) => {
+  test.each(['', '?license=', '?license=abc', '?license=1e9', `?license=${'9'.repeat(16)}`])('fails if the address has the query "%s", without a licence', (query) => {
     const chat = start(livechat, { address: `https://cdn.livechatinc.com/tracking.js${query}` })
-    expect([chat.said, chat.loaded]).toEqual([['failed:account'], []])
+    expect([chat.reports, chat.loaded]).toEqual([['failed:account'], []])
   })
 
-  test('a script that does not come is told', async () => {
+  test('reports a script that does not load', async () => {
     const chat = start(livechat, { address }, false)
     await Promise.resolve()
     await Promise.resolve()
-    expect(chat.said).toEqual(['failed:script'])
+    expect(chat.reports).toEqual(['failed:script'])
   })
 })
 
@@ -84,20 +81,20 @@ describe('Comm100', () => {
   const address = 'https://vue.comm100.com/livechat.ashx?siteId=10010&codePlan=311'
   interface Api { onReady(): void; loaded?: boolean; do?: (name: string) => void; set?: (name: string, value: unknown) => void }
 
-  test('PRO-5 starts its script with site and plan, opens its window and tells the member when it is ready', () => {
+  test('PRO-5 starts its script with site and plan, opens its window and receives the member when it is ready', () => {
     const chat = start(comm100, { csType: 'COMM100VIP', address, identity })
     expect(chat.loaded).toEqual([address])
     const api = chat.of('Comm100API') as Api
     expect(api).toMatchObject({ site_id: 10010, main_code_plan: 311, chat_buttons: [{ code_plan: 311, div_id: 'comm100-button-311' }] })
     const asked: unknown[] = []
     Object.assign(api, { do: (name: string) => asked.push(name), set: (...args: unknown[]) => asked.push(args) })
-    expect(chat.said).toEqual([])
+    expect(chat.reports).toEqual([])
     api.onReady()
     expect(asked).toEqual([['livechat.customVariables', [{ name: 'userName', value: 'demo7' }, { name: 'authKey', value: 'k' }]], 'livechat.button.click'])
-    expect(chat.said).toEqual(['shown'])
+    expect(chat.reports).toEqual(['shown'])
   })
 
-  test('SES-4 tells nothing of a visitor', () => {
+  test('SES-4 receives nothing about a visitor', () => {
     const api = start(comm100, { address }).of('Comm100API') as Api
     const asked: unknown[] = []
     Object.assign(api, { do: (name: string) => asked.push(name), set: (...args: unknown[]) => asked.push(args) })
@@ -105,7 +102,7 @@ describe('Comm100', () => {
     expect(asked).toEqual(['livechat.button.click'])
   })
 
-  test('asks the vendor’s second host when the first does not come, and no second host of anybody else', () => {
+  test('tries the vendor’s standby host if the first does not load, and no standby for other hosts', () => {
     const own = start(comm100, { address })
     own.later.forEach((run) => run())
     expect(own.loaded).toEqual([address, 'https://standby.comm100vue.com/livechat.ashx?siteId=10010'])
@@ -116,39 +113,39 @@ describe('Comm100', () => {
     expect(start(comm100, { address: address.replace('vue.comm100.com', 'chat.example') }).later).toEqual([])
   })
 
-  test.each(['', '?siteId=10010', '?codePlan=311', '?siteId=x&codePlan=311', '?siteId=1&codePlan=a%20b'])('an address with "%s" names no account', (query) => {
+  test.each(['', '?siteId=10010', '?codePlan=311', '?siteId=x&codePlan=311', '?siteId=1&codePlan=a%20b'])('fails if the address has the query "%s", without an account', (query) => {
     const chat = start(comm100, { address: `https://vue.comm100.com/livechat.ashx${query}` })
-    expect([chat.said, chat.loaded]).toEqual([['failed:account'], []])
+    expect([chat.reports, chat.loaded]).toEqual([['failed:account'], []])
   })
 
-  test('plans may be written the other way, and be no numbers', () => {
+  test('accepts the parameter code_plan, and plans that are no numbers', () => {
     expect(start(comm100, { address: 'https://vue.comm100.com/livechat.ashx?siteId=1&code_plan=a-1' }).of('Comm100API')).toMatchObject({ main_code_plan: 'a-1' })
   })
 })
 
 describe('services without an API', () => {
-  test('PRO-5 a script is loaded with the identity beside it, and is shown when it draws', async () => {
-    const chat = start(unspoken, { csType: 'TX-CHAT', address: 'https://tx.example/chat.js', identity })
+  test('PRO-5 a script is loaded with the identity in the window, and the chat is shown when it draws', async () => {
+    const chat = start(noClientApi, { csType: 'TX-CHAT', address: 'https://tx.example/chat.js', identity })
     expect(chat.of('chatIdentity')).toEqual({ ...identity, language: 'EN' })
     expect(chat.loaded).toEqual(['https://tx.example/chat.js'])
     document.body.append(document.createElement('script'))
     await new Promise((resolve) => setTimeout(resolve))
-    expect(chat.said).toEqual([])
+    expect(chat.reports).toEqual([])
     document.body.append(document.createElement('main'))
     await new Promise((resolve) => setTimeout(resolve))
     document.body.append(document.createElement('div'))
     await new Promise((resolve) => setTimeout(resolve))
-    expect(chat.said).toEqual(['shown'])
+    expect(chat.reports).toEqual(['shown'])
   })
 
   test('SES-4 a visitor has no identity', () => {
-    expect(start(unspoken, { address: 'https://tx.example/chat.js' }).of('chatIdentity')).toEqual({ language: 'EN' })
+    expect(start(noClientApi, { address: 'https://tx.example/chat.js' }).of('chatIdentity')).toEqual({ language: 'EN' })
   })
 })
 
-test('chats’ scripts find a storage that is theirs, and gone with the document', () => {
+test('scripts of chats find a storage of their own that lasts as long as the document', () => {
   const own = { document: {} } as unknown as Window
-  giveStorage(own)
+  provideStorage(own)
   own.localStorage.setItem('a', 1 as never)
   own.sessionStorage.setItem('b', '2')
   expect([own.localStorage.getItem('a'), own.localStorage.getItem('b'), own.localStorage.key(0), own.localStorage.key(1), own.localStorage.length]).toEqual(['1', null, 'a', null, 1])

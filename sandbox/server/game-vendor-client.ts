@@ -1,0 +1,34 @@
+import type { AdvanceRequest, LaunchRequest } from '../games/wallet-protocol.ts'
+import { LaunchAnswer, SECRET_HEADER } from '../games/wallet-protocol.ts'
+import * as v from 'valibot'
+
+/** The operator's client of the game vendor. */
+export interface GameVendor {
+  /** Starts a game and returns its address. Undefined when the vendor is unreachable or refuses. */
+  launch(request: LaunchRequest): Promise<string | undefined>
+  /** Sets the clock of a player's tables forward. Returns false when the vendor is unreachable or refuses. */
+  advance(request: AdvanceRequest): Promise<boolean>
+  /** The shared secret. The vendor sends it with every wallet call. */
+  readonly secret: string
+}
+
+/** A client over HTTP. `url` is the vendor's base for the operator's server; players may use another. */
+export function createVendorClient({ url, secret, send = fetch }: { url: () => string; secret: string; send?: typeof fetch }): GameVendor {
+  const post = (path: string, body: object): Promise<Response | undefined> =>
+    send(`${url()}/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [SECRET_HEADER]: secret },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined)
+  return {
+    secret,
+    advance: async (request) => (await post('advance', request))?.status === 200,
+    launch: async (request) => {
+      const answer = await post('launch', request)
+      if (answer?.status !== 200) return undefined
+      const parsed = v.safeParse(LaunchAnswer, await answer.json().catch(() => undefined))
+      return parsed.success ? parsed.output.gameUrl : undefined
+    },
+  }
+}

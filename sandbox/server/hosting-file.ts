@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const texts = v.record(v.string(), v.string())
+
+/** `hosting.json` as the build writes it. src/build-time/hosting/hosting-plan.ts documents the fields. */
+const hostingSchema = v.object({
+  merchant: v.string(),
+  hosts: v.array(v.string()),
+  listedHosts: v.array(v.string()),
+  headers: texts,
+  quarantine: v.object({ under: v.string(), policy: v.string() }),
+  cache: v.array(v.object({ under: v.string(), value: v.string() })),
+  types: texts,
+  compressed: v.array(v.string()),
+  rootFiles: v.array(v.string()),
+  home: v.string(),
+  language: v.object({ cookie: v.string(), segments: texts }),
+  pages: v.array(v.string()),
+  notFound: v.string(),
+  proxied: v.array(v.string()),
+})
+
+export type Hosting = v.InferOutput<typeof hostingSchema>
+
+/** Codes of the merchants with a site in `dist`, sorted. Bare localhost shows the first. */
+export function merchantsIn(dist: string): string[] {
+  return readdirSync(dist).filter((name) => statSync(join(dist, name, 'hosting.json'), { throwIfNoEntry: false })?.isFile()).sort()
+}
+
+const read = new Map<string, { at: number; hosting: Hosting }>()
+
+/** The hosting file of a merchant's site. Read again after a build, because the old policy would block the new pages. */
+export function hostingOf(dist: string, merchant: string): Hosting {
+  const file = join(dist, merchant, 'hosting.json')
+  const at = statSync(file).mtimeMs
+  const before = read.get(file)
+  if (before?.at === at) return before.hosting
+  const hosting = v.parse(hostingSchema, JSON.parse(readFileSync(file, 'utf8')))
+  read.set(file, { at, hosting })
+  return hosting
+}
+
+/** The merchant whose site a host shows: `agent7.aurora.localhost:4173` is aurora's; an unknown host shows the first merchant. */
+export function merchantAt(host: string, sites: readonly Hosting[]): string {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const site = sites.find(({ hosts }) => hosts.some((own) => name === own || name.endsWith(`.${own}`))) ?? sites[0]
+  if (!site) throw new Error('No merchant is built: run the build first')
+  return site.merchant
+}

@@ -1,9 +1,0 @@
-import type { SandboxMerchant } from './merchants.ts'
-
-/** `+` and digits only: how a number is written down, whoever sent it. Undefined: no number of that country. */
-export function mobileOf({ countries }: Pick<SandboxMerchant, 'countries'>, dialingCode: string, number: string): string | undefined {
-  if (!/^\d{1,4}$/u.test(dialingCode) || !/^\d{4,14}$/u.test(number)) return undefined
-  const patterns = countries.filter((country) => String(country.countryDialingCode) === dialingCode).flatMap(({ mobilePattern }) => mobilePattern ?? [])
-  const fits = patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern, 'u').test(number))
-  return fits ? `+${dialingCode}${number}` : undefined
-}

@@ -1,0 +1,43 @@
+import { randomId, type World } from './world.ts'
+
+/** A member's second factors (LOG-4). */
+export type Factor = 'email' | 'ga' | 'sms'
+
+/** How long a sign-in waits for its second factor, in milliseconds. */
+const PENDING_LIFE_MS = 10 * 60_000
+/** Wrong codes after which the sign-in has to start again. */
+const MAX_TRIES = 5
+/** When flooded, the server drops the oldest sign-ins. */
+const MAX_PENDING = 10_000
+
+export interface PendingSignIns {
+  /** Stores a sign-in with a right password. Returns its id. */
+  begin(memberId: number): string
+  /** The member of a pending sign-in. Undefined when the id is unknown or expired, or had too many wrong codes. */
+  memberOf(id: string): number | undefined
+  /** Counts a wrong code. */
+  miss(id: string): void
+  end(id: string): void
+}
+
+/** Sign-ins that wait for a second factor. They are in memory: after a restart members enter the password again. */
+export function createPendingSignIns(world: Pick<World, 'now' | 'randomBytes'>): PendingSignIns {
+  const waiting = new Map<string, { memberId: number; until: number; tries: number }>()
+  return {
+    begin: (memberId) => {
+      const id = randomId(world as World)
+      if (waiting.size >= MAX_PENDING) waiting.delete(waiting.keys().next().value ?? '')
+      waiting.set(id, { memberId, until: world.now() + PENDING_LIFE_MS, tries: 0 })
+      return id
+    },
+    memberOf: (id) => {
+      const one = waiting.get(id)
+      return one !== undefined && world.now() < one.until && one.tries < MAX_TRIES ? one.memberId : undefined
+    },
+    miss: (id) => {
+      const one = waiting.get(id)
+      if (one !== undefined) one.tries += 1
+    },
+    end: (id) => void waiting.delete(id),
+  }
+}

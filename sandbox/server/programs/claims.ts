@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { World } from '../world.ts'
+
+/** An action of a member in a program apart from money. `item` names its object (a promotion, a message), `content` is the member's text. */
+export interface Claim {
+  readonly item: string
+  readonly content: string
+  readonly at: number
+}
+
+export type ClaimKind = 'joined' | 'read' | 'feedback' | 'agent'
+
+/** Store of members' actions in programs. Each claim is stored once. */
+export interface Claims {
+  /** Returns false, and changes nothing, when the claim was stored before. */
+  note(memberId: number, kind: ClaimKind, item: string, content?: string): boolean
+  /** The newest first. */
+  of(memberId: number, kind: ClaimKind): Claim[]
+  /** Members who joined through a referral code, and whether they have played. */
+  friendsBy(merchant: string, referralCode: string): { readonly id: number; readonly hasPlayed: boolean }[]
+}
+
+export function createClaims(database: DatabaseSync, world: Pick<World, 'now'>): Claims {
+  const add = database.prepare('INSERT OR IGNORE INTO deeds (member_id, kind, item, content, at) VALUES (?, ?, ?, ?, ?)')
+  const list = database.prepare('SELECT item, content, at FROM deeds WHERE member_id = ? AND kind = ? ORDER BY at DESC, rowid DESC')
+  const friends = database.prepare(
+    `SELECT members.id, EXISTS (SELECT 1 FROM transactions WHERE member_id = members.id AND kind = 'bet') AS played
+     FROM members WHERE merchant = ? AND json_extract(joined_through, '$.referralCode') = ? ORDER BY members.id`,
+  )
+  return {
+    note: (memberId, kind, item, content = '') => add.run(memberId, kind, item, content, world.now()).changes === 1,
+    of: (memberId, kind) => list.all(memberId, kind) as unknown as Claim[],
+    friendsBy: (merchant, code) => friends.all(merchant, code).map((row) => ({ id: Number(row['id']), hasPlayed: row['played'] === 1 })),
+  }
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { imageRoutes } from '../art/image-routes.ts'
+import { createImageService } from '../art/image-service.ts'
+import { createCashier } from '../cashier/cashier.ts'
+import { createDeskClient } from '../cashier/desk-client.ts'
+import { GEETEST_ACCOUNT } from '../data/geetest-account.ts'
+import { serveGames } from '../games/serve-games.ts'
+import { createPuzzleStore } from '../vendors/geetest/puzzle-store.ts'
+import { createGeetest } from '../vendors/geetest/geetest.ts'
+import { createChat } from '../vendors/chat/chat.ts'
+import { createChatKeys } from '../vendors/chat/chat-keys.ts'
+import { isLocalhostName } from './network-addresses.ts'
+import { createCaptchaVendor } from './captcha.ts'
+import { createSandbox } from './create-sandbox.ts'
+import { openFile } from './database/database.ts'
+import { listen, type Listening } from './listen.ts'
+import type { SandboxMerchant } from './merchants.ts'
+import { checkSigned, checkWithEmulator, googleKeys } from './providers/firebase-token.ts'
+import { seedDemoMembers } from './seed-members.ts'
+import { startMaya, startStandInVendors } from './stand-in-vendors.ts'
+import { merchantsIn, staticSite } from './static-site.ts'
+import { createVendorClient } from './game-vendor-client.ts'
+import { REAL_WORLD } from './world.ts'
+
+export interface RunOptions {
+  /** The main port. Each merchant's own port follows it, and the games' port is 100 higher. 0: free ports for all. */
+  readonly port: number
+  /** Bare localhost shows the first. */
+  readonly merchants: readonly SandboxMerchant[]
+  /** Folder of the databases. */
+  readonly dataFolder: string
+  /** Folder of the built sites. */
+  readonly dist: string
+  /** Other origins that show these pages, such as a development server: they too may frame the games. */
+  readonly otherSites?: readonly string[]
+  /** Origin of an Auth emulator for hosted identities. Without it Google's own keys check them. */
+  readonly authEmulator?: string | undefined
+}
+
+export interface Running {
+  readonly port: number
+  readonly gamesPort: number
+  /** The port of each merchant, by its code. */
+  readonly merchantPorts: Readonly<Record<string, number>>
+  readonly linePort: number
+  readonly telegramPort: number
+  readonly mayaPort: number
+  readonly cashierPort: number
+  close(): Promise<void>
+}
+
+/** The games' origin as the demo merchants declare it. The headers get the real port instead. */
+const DECLARED_GAMES = 'http://*:4273'
+/** The chats' origin as the demo merchants declare it, replaced likewise. */
+const DECLARED_CHAT = 'http://*:4278'
+/** The captcha vendor's hosts in the policy, replaced by its stand-in. */
+const GEETEST_HOSTS = 'https://*.geetest.com'
+/** The hosted identity's hosts, replaced likewise. */
+const FIREBASE_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://*.firebaseapp.com']
+
+/** Starts all parts of the demo: back end, sites, pictures, switchboard and the game vendor on its own origin. */
+export async function runSandbox({ port, merchants, dataFolder, dist, otherSites = [], authEmulator }: RunOptions): Promise<Running> {
+  const secret = randomBytes(32).toString('base64url')
+  let gamesPort = port === 0 ? 0 : port + 100
+  const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
+  const geetest = await listen(createGeetest(createPuzzleStore(GEETEST_ACCOUNT, REAL_WORLD)), port === 0 ? 0 : port + 104)
+  const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
+  const chatKeys = createChatKeys(REAL_WORLD.now)
+  const chat = await listen(createChat({ keys: chatKeys }), port === 0 ? 0 : port + 105)
+  const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
+  let sitePorts: readonly number[] = []
+  const standIns = await startStandInVendors({ port: port === 0 ? 0 : port + 101, sitePorts: () => sitePorts })
+  // Under the page's own host name: browsers give a frame of another site no storage, without which the popup's result is lost.
+  const authPort = authEmulator && new URL(authEmulator).port
+  const cashierSecret = randomBytes(32).toString('base64url')
+  const siteSources = (): string[] => [...sitePorts.map((site) => `http://*:${site}`), ...otherSites]
+  const cashier = await listen(
+    createCashier({
+      desk: createDeskClient({ url: () => `http://127.0.0.1:${sitePorts[0]}/cashier-desk`, secret: cashierSecret }),
+      world: REAL_WORLD,
+      isSite: (url) => url.protocol === 'http:' && (sitePorts.includes(Number(url.port)) || otherSites.includes(url.origin)),
+      frameAncestors: siteSources,
+    }),
+    port === 0 ? 0 : port + 106,
+  )
+  const cashierOrigins = Object.fromEntries(merchants.flatMap(({ cashierOrigin }) => (cashierOrigin === undefined ? [] : [[cashierOrigin, `http://*:${cashier.port}`]])))
+  const hostsFor = (origin: string) => ({ ...standIns.hostsFor(new URL(origin).hostname), geetest: `http://${new URL(origin).hostname}:${geetest.port}`, cashier: `http://${new URL(origin).hostname}:${cashier.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
+  const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
+  const merchantPorts: Record<string, number> = {}
+  // Two origins per merchant, so that one can close and the other take over its members.
+  const domainsOf = ({ code, hosts }: SandboxMerchant): string[] => hosts.filter(isLocalhostName).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, domainsOf, providers: { ...standIns.providers, hostsFor, firebase, chat: chatService } })
+  const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
+  const backEnd = sandbox.app.route('/', images)
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, ...cashierOrigins, [DECLARED_GAMES]: `http://*:${gamesPort}`, [DECLARED_CHAT]: `http://*:${chat.port}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const main = await listen(site(), port).catch((error: Error) => {
+    sandbox.close()
+    for (const outside of [geetest, cashier, chat, standIns.line, standIns.telegram]) void outside.close()
+    throw error
+  })
+  await seedDemoMembers(sandbox.operator)
+  const others: Listening[] = []
+  for (const [index, { code }] of merchants.entries()) {
+    const own = await listen(site(code), port === 0 ? 0 : port + index + 1)
+    merchantPorts[code] = own.port
+    others.push(own)
+  }
+  sitePorts = [main, ...others].map((site) => site.port)
+  const maya = await startMaya(sandbox.operator, { port: port === 0 ? 0 : port + 103, sitePort: main.port })
+  const gamesDatabase = openFile(join(dataFolder, 'games.sqlite'))
+  const games = await serveGames({
+    port: gamesPort,
+    database: gamesDatabase,
+    walletUrl: `http://127.0.0.1:${main.port}/vendor-wallet`,
+    walletSecret: secret,
+    publicOrigin: ({ hostname }) => `http://${hostname}:${gamesPort}`,
+    frameAncestors: siteSources(),
+    clock: Date.now,
+    random: randomBytes,
+  })
+  gamesPort = games.port
+
+  return {
+    port: main.port,
+    gamesPort,
+    merchantPorts,
+    linePort: standIns.line.port,
+    telegramPort: standIns.telegram.port,
+    mayaPort: maya.port,
+    cashierPort: cashier.port,
+    close: async () => {
+      await Promise.all([main, ...others, games, geetest, cashier, chat, standIns.line, standIns.telegram, maya].map((listening) => listening.close()))
+      sandbox.close()
+      gamesDatabase.close()
+    },
+  }
+}
+
+interface SiteOptions {
+  readonly dist: string
+  /** Origins in the headers, with their replacements. */
+  readonly origins: () => Readonly<Record<string, string>>
+  /** The merchant of a port of its own; undefined: the host decides. */
+  readonly fixedMerchant: string | undefined
+}
+
+/** The app of one port: the back end with its pictures, and a merchant's pages. */
+function siteApp(backEnd: Hono, { dist, origins, fixedMerchant }: SiteOptions): Hono {
+  const app = new Hono()
+  app.route('/', backEnd)
+  app.get('/_switchboard/', (context) => context.redirect('/_switchboard'))
+  app.all('*', async (context, next) => {
+    const merchants = existsSync(dist) ? merchantsIn(dist) : []
+    const shown = fixedMerchant ?? merchants[0]
+    if (shown === undefined || !merchants.includes(shown)) return context.text('This site is not built yet: npm start builds it.', 404)
+    const own = fixedMerchant === undefined ? {} : { fixedMerchant }
+    return (await staticSite({ dist, merchants, ...own, rewriteOrigins: origins() })(context, next)) ?? context.notFound()
+  })
+  return app
+}

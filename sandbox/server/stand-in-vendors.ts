@@ -1,0 +1,55 @@
+import { LINE_ACCOUNT, TELEGRAM_ACCOUNT } from '../data/provider-accounts.ts'
+import { createLine } from '../vendors/line/line.ts'
+import { createMaya } from '../vendors/maya/maya.ts'
+import { createTelegram } from '../vendors/telegram/telegram.ts'
+import { listen, type Listening } from './listen.ts'
+import type { Operator } from './operator.ts'
+import { createLineClient } from './providers/line-client.ts'
+import type { ProviderOptions, VendorHosts } from './providers/providers.ts'
+import { REAL_WORLD } from './world.ts'
+
+/** LINE and Telegram on their own ports, with the server's access to them. */
+export interface StandInVendors {
+  readonly line: Listening
+  readonly telegram: Listening
+  readonly providers: Pick<ProviderOptions, 'line' | 'telegramToken'>
+  /** Their origins for a page at this host name. */
+  hostsFor(hostname: string): VendorHosts
+  /** The vendors' sources in the policy, and the stand-ins' sources that replace them. */
+  readonly origins: Readonly<Record<string, string>>
+}
+
+export interface StandInVendorOptions {
+  /** LINE's port; Telegram has the next one. 0: free ports. */
+  readonly port: number
+  /** The ports of our sites. The vendors refuse pages at any other port. */
+  readonly sitePorts: () => readonly number[]
+}
+
+export async function startStandInVendors({ port, sitePorts }: StandInVendorOptions): Promise<StandInVendors> {
+  const isSite = (url: URL | null): boolean => url !== null && url.protocol === 'http:' && sitePorts().includes(Number(url.port))
+  const channel = { ...LINE_ACCOUNT, isRegistered: (redirectUri: string) => isSite(URL.parse(redirectUri)) && new URL('/m/home', redirectUri).href === redirectUri }
+  const bot = { token: TELEGRAM_ACCOUNT.token, isRegistered: (origin: string) => isSite(URL.parse(origin)) }
+  const line = await listen(createLine({ channel, world: REAL_WORLD }), port)
+  const telegram = await listen(createTelegram({ bot, world: REAL_WORLD }), port === 0 ? 0 : port + 1)
+  return {
+    line,
+    telegram,
+    providers: {
+      line: createLineClient({ url: () => `http://127.0.0.1:${line.port}`, channelId: LINE_ACCOUNT.id, secret: LINE_ACCOUNT.secret }),
+      telegramToken: TELEGRAM_ACCOUNT.token,
+    },
+    hostsFor: (hostname) => ({ line: `http://${hostname}:${line.port}`, telegram: `http://${hostname}:${telegram.port}` }),
+    origins: {
+      'https://*.line-scdn.net': `http://*:${line.port}`,
+      'https://t.me': `http://*:${telegram.port}`,
+      'https://web.telegram.org': `http://*:${telegram.port}`,
+    },
+  }
+}
+
+/** Starts the super-app. Its tile opens the site under the host name that the super-app itself was opened with. */
+export function startMaya(operator: Operator, { port, sitePort }: { readonly port: number; readonly sitePort: number }): Promise<Listening> {
+  const siteFor = ({ hostname }: URL): string => `http://${hostname}:${sitePort}/m/home`
+  return listen(createMaya({ siteFor, announce: (persona) => operator.providers.landings.issue(persona) }), port)
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+
+/** Header, or cookie for requests of a page, that names a test's own part of the sandbox's state. */
+const SCOPE_HEADER = 'x-sandbox-scope'
+const SCOPE_COOKIE = 'sandbox_scope'
+const SCOPE = /^[\w-]{1,64}$/u
+
+/** The scope of a request; undefined: the shared one. */
+export function scopeOf(context: Context): string | undefined {
+  const scope = context.req.header(SCOPE_HEADER) ?? getCookie(context, SCOPE_COOKIE)
+  return scope !== undefined && SCOPE.test(scope) ? scope : undefined
+}
+
+/** Scheme and host that the request was sent to; behind a proxy the scheme comes from the proxy's header. */
+export function originOf(context: Context): string {
+  const { protocol, host } = new URL(context.req.url)
+  const scheme = context.req.header('x-forwarded-proto') === 'https' ? 'https:' : protocol
+  return `${scheme}//${context.req.header('host') ?? host}`
+}
+
+interface NodeBindings {
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string; destroy(): void; once(event: 'close', heard: () => void): unknown } }
+}
+
+/** The sender's network address; requests without a network share one. */
+export function addressOf(context: Context): string {
+  return (context.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? 'local'
+}
+
+/** Closes the connection without a response. Returns false when there is none (a test that calls the app itself). */
+export function dropConnection(context: Context): boolean {
+  const socket = (context.env as NodeBindings | undefined)?.incoming?.socket
+  socket?.destroy()
+  return socket !== undefined
+}
+
+/** Waits until the client closes the connection. Returns false at once when there is none. */
+export async function untilClosed(context: Context): Promise<boolean> {
+  const socket = (context.env as NodeBindings | undefined)?.incoming?.socket
+  if (socket === undefined) return false
+  await new Promise<void>((resolve) => void socket.once('close', resolve))
+  return true
+}

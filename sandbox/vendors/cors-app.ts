@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+
+/**
+ * The base app of a stand-in service that operators' pages call from their own origins, or from frames without one: its CORS headers allow
+ * every page to read each response.
+ */
+export function createCorsApp(): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('Access-Control-Allow-Origin', '*')
+    context.header('Access-Control-Allow-Headers', 'Content-Type')
+    context.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    context.header('Cache-Control', 'no-store')
+  })
+  app.options('*', (context) => context.body(null, 204))
+  return app
+}

@@ -1,0 +1,128 @@
+import type { Declaration } from '#contract/call.ts'
+import { createCache } from './cache.ts'
+import type { ApiPorts, Identity } from './ports.ts'
+import { createQueue, TOTAL_CONCURRENCY } from './queue.ts'
+import { cacheKey, shareKey, openEnvelope, toResult, type CallResult } from './wire.ts'
+import { createTransport, type Outgoing } from './transport.ts'
+
+/** A call with everything that its request needs. */
+export type PreparedCall = {
+  readonly outgoing: Outgoing
+  readonly identity: Identity
+  readonly signal: AbortSignal
+  readonly revalidate: boolean
+}
+
+export interface Pipeline {
+  /** Gets a result: for a GET from the cache, from an identical GET in flight, or from the server; for a POST always from the server. */
+  run<D extends Declaration>(call: D, prepared: PreparedCall): Promise<CallResult<D>>
+  clearCache(): void
+}
+
+/** Cache, sharing, queue and transport, in this order: cached data never waits, and shared GETs take one place in the queue. */
+export function createPipeline(ports: ApiPorts): Pipeline {
+  const send = createTransport(ports)
+  const queue = createQueue(ports.clock)
+  const cache = createCache({ clock: ports.clock, random: ports.random, store: ports.cacheStore })
+  const inFlight = createInFlight<CallResult<Declaration>>()
+  /** Counts the clearings: a response to an earlier request is not cached after one. */
+  let clearings = 0
+
+  /** `store` gets the value as the server sent it: the next document may run a newer build with another schema. */
+  async function ask<D extends Declaration>(call: D, outgoing: Outgoing, signal: AbortSignal, store?: (value: unknown) => void): Promise<CallResult<D>> {
+    const turn = { path: call.path, spaced: call.method === 'GET', limit: call.concurrency ?? TOTAL_CONCURRENCY }
+    const response = await queue.run(turn, () => send(call.name, outgoing, signal), signal)
+    const opened = openEnvelope(call, response)
+    const result = toResult(call, opened, (items) => ports.onDropped(call.name, items))
+    if (result.ok) store?.(opened.value)
+    return result
+  }
+
+  function readCache<D extends Declaration>(call: D, key: string): CallResult<D> | undefined {
+    const hit = cache.get(key)
+    try {
+      return hit && toResult(call, { success: true, value: hit.data })
+    } catch {
+      // An older build with another schema stored it. The server is asked, and its response throws if it is wrong too.
+      cache.delete(key)
+      return undefined
+    }
+  }
+
+  async function get<D extends Declaration>(call: D, { outgoing, identity, signal, revalidate }: PreparedCall): Promise<CallResult<D>> {
+    const key = call.cached ? cacheKey(call, outgoing, identity) : undefined
+    const known = key === undefined || revalidate ? undefined : readCache(call, key)
+    if (known) return known
+    const token = call.auth === 'none' ? undefined : identity.token
+    const before = clearings
+    const store = (value: unknown): void => {
+      if (key !== undefined && before === clearings) cache.set(key, value)
+    }
+    const joining = { key: shareKey(outgoing, identity), token, signal }
+    return (await inFlight.join(joining, (shared) => ask<Declaration>(call, outgoing, shared, store))) as CallResult<D>
+  }
+
+  return {
+    run: async (call, prepared) => (call.method === 'GET' ? await get(call, prepared) : await ask(call, prepared.outgoing, prepared.signal)),
+    clearCache() {
+      clearings += 1
+      cache.clear()
+      inFlight.forget()
+    },
+  }
+}
+
+type Flight<T> = { readonly result: Promise<T>; readonly controller: AbortController; readonly token: string | undefined; callers: number }
+
+export type Joining = {
+  /** Equal keys ask for the same data. */
+  readonly key: string
+  /** Only calls of the same session share a request. Compared apart from the key, so that no key holds a token. */
+  readonly token: string | undefined
+  readonly signal: AbortSignal
+}
+
+interface InFlight<T> {
+  join(joining: Joining, start: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /** Later calls start new requests; those in flight go on. */
+  forget(): void
+}
+
+/** Identical GETs in flight share one request (API-5). A caller that aborts does not abort the others'; only the last caller aborts the request. */
+export function createInFlight<T>(): InFlight<T> {
+  let flights = new Map<string, Flight<T>>()
+
+  function begin({ key, token }: Joining, start: (signal: AbortSignal) => Promise<T>): Flight<T> {
+    const controller = new AbortController()
+    const map = flights
+    const result = start(controller.signal).finally(() => {
+      if (map.get(key) === flight) map.delete(key)
+    })
+    const flight: Flight<T> = { result, controller, token, callers: 0 }
+    map.set(key, flight)
+    return flight
+  }
+
+  return {
+    async join(joining, start) {
+      const { key, token, signal } = joining
+      signal.throwIfAborted()
+      const running = flights.get(key)
+      const joinable = running !== undefined && running.token === token && !running.controller.signal.aborted
+      const flight = joinable ? running : begin(joining, start)
+      flight.callers += 1
+      return await new Promise<T>((resolve, reject) => {
+        const leave = (): void => {
+          flight.callers -= 1
+          reject(signal.reason)
+          if (flight.callers === 0) flight.controller.abort(signal.reason)
+        }
+        signal.addEventListener('abort', leave, { once: true })
+        flight.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+      })
+    },
+    forget() {
+      flights = new Map()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { DEFAULT_TIMEOUT_MS, type Declaration, envelope, type RefusalOf, type ValueOf } from '#contract/call.ts'
+import { writeQuery } from '#contract/request.ts'
+import type { Identity } from './ports.ts'
+import type { ImageFormat } from './image-format.ts'
+import type { Outgoing, RawResponse } from './transport.ts'
+import * as v from 'valibot'
+import { parseCounting, type DroppedItem } from '#contract/fields.ts'
+import { parseJson } from '#lib/json.ts'
+import { ApiError, ContractError } from './errors.ts'
+
+/** Builds the request of a call. The token is in a header and nowhere else: never in the URL, so no key and no log holds it. */
+export function buildRequest(
+  call: Declaration,
+  request: Readonly<Record<string, unknown>>,
+  { identity, imageFormat }: { readonly identity: Identity; readonly imageFormat: ImageFormat },
+): Outgoing {
+  // API-6: this is the required text for a call without an address.
+  if (!call.path) throw new TypeError('url_is_null_check')
+  const ext = call.ext && imageFormat !== 'na' ? { ext: imageFormat } : {}
+  const query = call.method === 'GET' ? writeQuery({ ...request, ...ext }) : ''
+  return {
+    method: call.method,
+    url: query ? `${call.path}?${query}` : call.path,
+    headers: headersOf(call, identity),
+    body: call.method === 'POST' ? JSON.stringify(request) : undefined,
+    timeoutMs: call.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    fresh: call.fresh === true,
+  }
+}
+
+/** The headers of every request (API-1). */
+function headersOf(call: Declaration, identity: Identity): Record<string, string> {
+  return {
+    'X-Real-UA': identity.userAgent,
+    Merchant: identity.merchant,
+    Language: identity.language,
+    ...(identity.token && call.auth !== 'none' ? { Authorization: identity.token } : {}),
+    ...(call.device && identity.device ? { Device: identity.device } : {}),
+    ...(call.moduleId ? { ModuleId: call.moduleId } : {}),
+    ...(call.fresh ? { 'Cache-Control': 'no-cache' } : {}),
+    ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+  }
+}
+
+/**
+ * The cache key of a response: merchant, language, member and address. Undefined for a session whose member is not known yet: its responses
+ * are not cached.
+ */
+export function cacheKey(call: Declaration, { url }: Outgoing, { merchant, language, token, memberId }: Identity): string | undefined {
+  const asGuest = call.auth === 'none' || !token
+  if (!asGuest && !memberId) return undefined
+  return JSON.stringify([merchant, language, asGuest ? '' : memberId, url])
+}
+
+/** The key under which identical in-flight GETs are shared. The session is compared separately. */
+export function shareKey({ url }: Outgoing, { merchant, language }: Identity): string {
+  return JSON.stringify([merchant, language, url])
+}
+
+/** The outcome of a call: its value, or one of the refusals that it declares. */
+export type CallResult<D extends Declaration> =
+  | { readonly ok: true; readonly value: ValueOf<D> }
+  | { readonly ok: false; readonly refusal: RefusalOf<D> }
+
+/** A response without its envelope. */
+export type Opened =
+  | { readonly success: true; readonly value: unknown }
+  | { readonly success: false; readonly value: unknown; readonly errorCode: string; readonly message: string }
+
+/**
+ * Reads the envelope of a response. Throws an ApiError with code '' for a failed status without an envelope, and a ContractError for a good
+ * status without one. A code that the call does not declare is thrown with its status: the catalogue decides about it, not the caller.
+ */
+export function openEnvelope(call: Declaration, { status, text }: RawResponse): Opened {
+  const failed = status > 299
+  const json = parseJson(text)
+  if (json === undefined) throw failed ? statusAlone(call, status) : new ContractError(call.name, '', 'the response is not JSON')
+  if (call.enveloped === false && !failed) return { success: true, value: json }
+  const parsed = v.safeParse(envelope, json)
+  if (!parsed.success) throw failed ? statusAlone(call, status) : contractError(call, parsed.issues, '')
+  const { success, value, errorCode, message } = parsed.output
+  if (success && failed) throw statusAlone(call, status)
+  if (success) return { success, value }
+  if (!call.refusals.includes(errorCode)) throw new ApiError(call.name, { status, code: errorCode, message })
+  return { success, value, errorCode, message }
+}
+
+/** The typed outcome of an opened response. Reports the malformed items that its lists lost to `onDropped`. */
+export function toResult<D extends Declaration>(call: D, opened: Opened, onDropped?: (items: readonly DroppedItem[]) => void): CallResult<D> {
+  if (opened.success) {
+    const { parsed, dropped } = parseCounting(call.value, opened.value)
+    if (dropped.length > 0) onDropped?.(dropped)
+    if (!parsed.success) throw contractError(call, parsed.issues, 'value')
+    return { ok: true, value: parsed.output as ValueOf<D> }
+  }
+  const { errorCode: code, message } = opened
+  const schema = call.refusalValues?.[code]
+  const parsed = schema && v.safeParse(schema, opened.value)
+  if (parsed && !parsed.success) throw contractError(call, parsed.issues, 'value')
+  return { ok: false, refusal: { code, message, value: parsed?.output } as RefusalOf<D> }
+}
+
+function statusAlone(call: Declaration, status: number): ApiError {
+  return new ApiError(call.name, { status, code: '', message: '' })
+}
+
+type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
+
+function contractError(call: Declaration, [issue]: Issues, within: '' | 'value'): ContractError {
+  return new ContractError(call.name, [within, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message)
+}

@@ -1,0 +1,44 @@
+import { RELOADED_AT_KEY } from '#lib/storage-keys.ts'
+import type { Undo } from '#platform/platform.ts'
+import { untilOnlineOrInput } from '#lib/lazy-import.ts'
+
+/** After a second failure within this time, in milliseconds, a reload would not help: the cause is no deploy. */
+const MIN_RELOAD_INTERVAL_MS = 60_000
+
+/** The part of a window that this uses. */
+export type ReloadWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage' | 'location' | 'navigator'>
+
+/**
+ * Reloads the page when a chunk is missing, since a deploy probably replaced it; the browser restores typed text. Not twice in a minute, and not
+ * offline, where the page would be lost; the caller of the import then offers another try.
+ */
+export function bindChunkReload(window: ReloadWindow): Undo {
+  // Keep the event's default, which rejects the import: without it the caller would get an undefined module.
+  const reloadOnce = (): void => {
+    if (window.navigator.onLine && mayReload(window)) window.location.reload()
+  }
+  window.addEventListener('vite:preloadError', reloadOnce)
+  return () => window.removeEventListener('vite:preloadError', reloadOnce)
+}
+
+function mayReload(window: ReloadWindow): boolean {
+  const now = Date.now()
+  try {
+    if (now - Number(window.sessionStorage.getItem(RELOADED_AT_KEY)) < MIN_RELOAD_INTERVAL_MS) return false
+    window.sessionStorage.setItem(RELOADED_AT_KEY, String(now))
+    return true
+  } catch {
+    // Without storage the page could reload for ever.
+    return false
+  }
+}
+
+/** The part of Astro's island element that this uses. */
+type Island = EventTarget & { start?(): Promise<void> }
+
+/** Retries the hydration of an island with missing files once the browser is back online or the user presses something. Astro itself tries twice. */
+export function bindHydrationRetry(document: Document): Undo {
+  const retry = ({ target }: Event): void => void untilOnlineOrInput().then(() => (target as Island | null)?.start?.())
+  document.addEventListener('astro:hydration-error', retry)
+  return () => document.removeEventListener('astro:hydration-error', retry)
+}

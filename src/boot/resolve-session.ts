@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { ApiPorts } from '#api/ports.ts'
+import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
+import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY } from '#lib/storage-keys.ts'
+import { askSiblings } from '#features/core/session/sibling-tabs.bind.ts'
+import { $session } from '#features/core/session/session.store.ts'
+import { joinSession } from '#features/core/session/session.actions.ts'
+import { parseStored } from '#lib/stored-json.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
+import { platform } from '#platform/current.ts'
+
+const text = v.optional(v.string())
+const arrivalRecord = v.object({
+  token: text,
+  line: v.optional(v.object({ state: v.string(), code: text, error: text })),
+  telegram: text,
+  telegramState: text,
+  launch: text,
+  maya: text,
+  choice: v.optional(v.object({ lineSessionToken: v.string(), name: text, picture: text, until: v.number() })),
+})
+type StoredArrival = v.InferOutput<typeof arrivalRecord> & Pick<Arrival, 'handoff'>
+
+/** Finishes the sign-in of a service that returned to this page, once the api can make calls. */
+export type Finish = (settings: Promise<void>) => Promise<void>
+
+/**
+ * Resolves the session of this tab: a link's token first (RTE-4), then the sibling tabs, then the kept session (SES-10). A hand-over code from our
+ * other address comes last and never replaces a session. The page's calls wait for this. `arrival` holds the code, and the token where storage is
+ * refused. Returns the rest of a service's sign-in (SOC-3, SOC-4, LOG-9), if there is one.
+ */
+export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<Finish | undefined> {
+  const { token, handoff, ...sent } = takeStoredArrival(arrival)
+  await findSession(ports, token)
+  if (handoff !== undefined) {
+    const { takeHandoff } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
+    await takeHandoff(ports, handoff)
+  }
+  if (!sent.line && !sent.telegram && !sent.launch && !sent.maya && !sent.choice) return undefined
+  return async (settings) => {
+    const { finishServiceReturn } = await importWithRetry(() => import('#features/access/social/service-return.actions.ts'))
+    await finishServiceReturn(sent, settings)
+  }
+}
+
+async function findSession(ports: ApiPorts, token: string | undefined): Promise<void> {
+  if (token !== undefined) {
+    const { takeLinkToken } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
+    await takeLinkToken(ports, token)
+  }
+  const { local } = platform()
+  const somewhere = local.get(MEMBER_KEY) ?? local.get(KEPT_SESSION_KEY)
+  if (isMember() || somewhere === undefined) return
+  const found = await askSiblings()
+  if (found) joinSession(found)
+  if (isMember() || local.get(KEPT_SESSION_KEY) === undefined) return
+  const { resumeKeptSession } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
+  await resumeKeptSession(ports)
+}
+
+/** Returns what before-paint extracted from the address. Token and code serve once; the rest stays stored until a service's sign-in ends, perhaps on the sign-in screen. */
+function takeStoredArrival(arrival: Arrival | undefined): StoredArrival {
+  const { tab } = platform()
+  const brought: StoredArrival = { ...parseStored(arrivalRecord, tab.get(ARRIVAL_KEY)), ...arrival }
+  const { token: _token, handoff: _handoff, ...rest } = brought
+  if (Object.keys(rest).length === 0 || !tab.set(ARRIVAL_KEY, JSON.stringify(rest))) tab.remove(ARRIVAL_KEY)
+  return brought
+}
+
+function isMember(): boolean {
+  return $session.get().state === 'member'
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renderIcons, type IconRole } from '#build-time/brand/app-icons.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { renderShareImage } from '#build-time/brand/share-image.ts'
+
+/** A snapshot's picture by its name: `tile-koi.avif`. */
+type PictureRole = `${string}.avif` | `${string}.webp`
+export type AssetRole = 'logo' | 'header-logo' | 'share' | IconRole | PictureRole
+
+/** One file under `/m/brand/`. */
+export interface BrandAsset {
+  readonly role: AssetRole
+  /** File name with a hash of the content, so that browsers may cache it for ever. */
+  readonly name: string
+  readonly type: string
+  readonly body: Uint8Array
+}
+
+const MIME_TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' } as const
+type Extension = keyof typeof MIME_TYPES
+
+const rendering = new WeakMap<Merchant, Promise<BrandAsset[]>>()
+const ready = new WeakMap<Merchant, ReadonlyMap<AssetRole, string>>()
+
+/** All files of a brand, rendered once for each version of its folder. `assetUrl` returns their addresses afterwards. */
+export function brandAssets(merchant: Merchant): Promise<BrandAsset[]> {
+  const known = rendering.get(merchant)
+  if (known) return known
+  const started = render(merchant).then((assets) => {
+    ready.set(merchant, new Map(assets.map(({ role, name }) => [role, name])))
+    return assets
+  })
+  rendering.set(merchant, started)
+  return started
+}
+
+/** Address of a file of the brand, as `/m/brand/<name>`. Await `brandAssets` first; an unknown role throws. */
+export function assetUrl(merchant: Merchant, role: AssetRole): string {
+  const names = ready.get(merchant)
+  if (!names) throw new Error(`Await brandAssets() of ${merchant.code} before assetUrl()`)
+  const name = names.get(role)
+  if (name === undefined) throw new Error(`${merchant.code} has no "${role}" among its files`)
+  return `/m/brand/${name}`
+}
+
+/** Addresses and size of a picture of the snapshot. */
+export interface Picture {
+  readonly avif: string
+  readonly webp: string
+  readonly width: number
+  readonly height: number
+}
+
+export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: string): Picture {
+  return { avif: assetUrl(merchant, `${image}.avif`), webp: assetUrl(merchant, `${image}.webp`), ...merchant.snapshot.sizes[kind] }
+}
+
+async function render(merchant: Merchant): Promise<BrandAsset[]> {
+  const [logo, headerLogo, share, icons, pictures] = await Promise.all([
+    readFile(join(merchant.folder, merchant.logo)),
+    merchant.headerLogo === undefined ? undefined : readFile(join(merchant.folder, merchant.headerLogo)),
+    renderShareImage(merchant),
+    renderIcons(merchant),
+    readPictures(merchant),
+  ])
+  return [
+    asset('logo', 'svg', logo),
+    ...(headerLogo ? [asset('header-logo', 'svg', headerLogo)] : []),
+    asset('share', 'jpg', share),
+    ...icons.map(({ role, extension, body }) => asset(role, extension, body)),
+    ...pictures,
+  ]
+}
+
+/** Both formats of a picture share one hash, so that a page carries it once for both addresses. */
+async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[]> {
+  const names = [...snapshot.banners.map(({ image }) => image), ...snapshot.lanes.flatMap(({ tiles }) => tiles.map(({ image }) => image))]
+  const pictures = await Promise.all([...new Set(names)].map(async (name) => {
+    const read = (extension: Extension): Promise<Buffer> => readFile(join(folder, 'snapshot', `${name}.${extension}`))
+    const [avif, webp] = await Promise.all([read('avif'), read('webp')])
+    const hash = hashOf(avif, webp).slice(0, 5)
+    return [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
+  }))
+  return pictures.flat()
+}
+
+function asset(role: AssetRole, extension: Extension, body: Uint8Array, hash: string = hashOf(body)): BrandAsset {
+  const stem = role.endsWith(`.${extension}`) ? role.slice(0, -extension.length - 1) : role
+  return { role, name: `${stem}.${hash}.${extension}`, type: MIME_TYPES[extension], body }
+}
+
+function hashOf(...bodies: readonly Uint8Array[]): string {
+  const hash = createHash('sha256')
+  for (const body of bodies) hash.update(body)
+  return hash.digest('base64url').slice(0, 10).replaceAll(/[-_]/g, '0')
+}

@@ -1,0 +1,96 @@
+import { drawingProblems, pictureProblems } from '#build-time/brand/checks/files.ts'
+import { siteWords, spokenFolders, wordProblems } from '#build-time/brand/checks/words.ts'
+import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
+import type { Problem } from '#build-time/brand/problems.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { segmentOf } from '#routes/paths.ts'
+import { isListed, isRouteId, ROUTE_IDS } from '#routes/routes.ts'
+
+type NameOf = (path: string) => string
+
+/** Checks the folder's fields and files against each other, which no field's schema can do (MER-1). */
+export function checkFolder(merchant: Merchant, folderName: string, nameOf: NameOf): Problem[] {
+  const config = nameOf('merchant.json')
+  return [
+    ...identityProblems(merchant, folderName, config),
+    ...contrastProblems(config, merchant.look),
+    ...drawingProblems(merchant, nameOf),
+    ...textProblems(merchant, nameOf),
+    ...snapshotProblems(merchant, nameOf('snapshot.json')),
+    ...pictureProblems(merchant, nameOf),
+  ]
+}
+
+function identityProblems({ code, hosts, identityHost, languages, defaultLanguage }: Merchant, folderName: string, file: string): Problem[] {
+  const problems: Problem[] = []
+  if (code !== folderName) {
+    problems.push({ file, field: 'code', found: `"${code}"`, expected: `"${folderName}", the folder's name`, fix: 'rename the folder or change the code' })
+  }
+  if (!hosts.some((host) => identityHost === host || identityHost.endsWith(`.${host}`))) {
+    problems.push({ file, field: 'identityHost', found: `"${identityHost}"`, expected: 'one of "hosts" or a sub-domain of one', fix: `write "www.${hosts[0]}"` })
+  }
+  if (!languages.includes(defaultLanguage)) {
+    problems.push({ file, field: 'defaultLanguage', found: `"${defaultLanguage}"`, expected: `one of "languages": ${languages.join(', ')}`, fix: 'add it to "languages" or choose another' })
+  }
+  return [...problems, ...languageProblems(file, languages), ...repeated(file, 'hosts', hosts), ...repeated(file, 'languages', languages)]
+}
+
+/** A language may be listed if the site's own words are translated into it. */
+function languageProblems(file: string, languages: readonly LanguageCode[]): Problem[] {
+  const spoken = spokenFolders()
+  return languages.flatMap((code, index) => {
+    const folder = segmentOf(code)
+    return spoken.includes(folder) ? [] : [{
+      file, field: `languages[${index}]`, found: `"${code}", in which the site has no words`, expected: `one of ${spoken.map((name) => name.toUpperCase()).join(', ')}`,
+      fix: `translate src/i18n/locales/en to src/i18n/locales/${folder}, or remove it`,
+    }]
+  })
+}
+
+function repeated(file: string, field: string, items: readonly string[]): Problem[] {
+  const twice = items.filter((item, index) => items.indexOf(item) < index)
+  return twice.map((item) => ({ file, field, found: `"${item}" twice`, expected: 'each once', fix: 'remove one' }))
+}
+
+/** Checks, in every language: footer links have words, own words replace a text of the site, screens have titles, listed screens have descriptions. */
+function textProblems({ languages, copy, seo, legal }: Merchant, nameOf: NameOf): Problem[] {
+  const links = Object.keys(legal.links)
+  const site = siteWords()
+  return languages.flatMap((code) => {
+    const words = copy.get(code)
+    const pages = seo.get(code)?.pages
+    const copyFile = nameOf(`copy/${code.toLowerCase()}.json`)
+    const seoFile = nameOf(`seo/${code.toLowerCase()}.json`)
+    const undescribed = Object.entries(pages ?? {}).filter(([id, page]) => isRouteId(id) && isListed(id) && page.description === undefined)
+    return [
+      ...(words ? keyProblems(copyFile, 'links', Object.keys(words.links), links, 'a key of "legal.links" in merchant.json') : []),
+      ...wordProblems(copyFile, words?.words ?? {}, site),
+      ...(pages ? keyProblems(seoFile, 'pages', Object.keys(pages), ROUTE_IDS, `a screen: ${ROUTE_IDS.join(', ')}`) : []),
+      ...undescribed.map(([id]) => ({ file: seoFile, field: `pages.${id}.description`, found: 'nothing', expected: 'a description, since search engines list this screen', fix: 'add a sentence' })),
+    ]
+  })
+}
+
+function keyProblems(file: string, field: string, found: readonly string[], wanted: readonly string[], expected: string): Problem[] {
+  const missing = wanted.filter((key) => !found.includes(key))
+  const extra = found.filter((key) => !wanted.includes(key))
+  return [
+    ...missing.map((key) => ({ file, field: `${field}.${key}`, found: 'nothing', expected: 'words', fix: `add "${key}" to "${field}"` })),
+    ...extra.map((key) => ({ file, field: `${field}.${key}`, found: `the key "${key}"`, expected, fix: 'remove it' })),
+  ]
+}
+
+function snapshotProblems({ languages, lanes, snapshot }: Merchant, file: string): Problem[] {
+  const texts = [
+    ...snapshot.banners.map(({ title }, index) => ({ field: `banners[${index}].title`, text: title })),
+    ...snapshot.marquee.map((text, index) => ({ field: `marquee[${index}]`, text })),
+  ]
+  const untranslated = texts.flatMap(({ field, text }) => languages.filter((code) => text[code] === undefined).map((code) => `${field}.${code}`))
+  const foreign = snapshot.lanes.flatMap(({ category }, index) => (lanes.includes(category) ? [] : [{ category, index }]))
+  return [
+    ...untranslated.map((field) => ({ file, field, found: 'nothing', expected: 'words in every language of the site', fix: 'add them' })),
+    ...foreign.map(({ category, index }) => (
+      { file, field: `lanes[${index}].category`, found: `"${category}"`, expected: 'a category of "lanes" in merchant.json', fix: 'add it there or remove the lane here' })),
+  ]
+}

@@ -1,0 +1,83 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as v from 'valibot'
+import { checkFolder } from '#build-time/brand/checks/folder.ts'
+import { FolderReader } from '#build-time/brand/folder-reader.ts'
+import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
+import { copySchema, seoSchema } from '#build-time/brand/schema/texts.ts'
+import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
+import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+
+const loaded = new Map<string, { stamp: string; merchant: Merchant }>()
+
+/**
+ * Reads and checks merchants' folders (MER-1): those of `names`, all for `[]`, else those that `MERCHANTS` and `SHARD` select.
+ * The folders are in `merchants/`, or in `MERCHANTS_DIR`. Returns the same object again while a folder is unchanged.
+ * Throws one MerchantError with every problem.
+ */
+export function loadMerchants(names?: readonly string[], root: string = process.env['MERCHANTS_DIR'] ?? join(process.cwd(), 'merchants')): Merchant[] {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
+  const selected = names?.length === 0 ? folders : names ?? selectMerchants(folders, { MERCHANTS: process.env['MERCHANTS'], SHARD: process.env['SHARD'] })
+  const unknown = selected.filter((name) => !folders.includes(name))
+  const problems: Problem[] = unknown.map((name) => (
+    { file: 'merchants/', field: '', found: `no folder "${name}"`, expected: `one of ${folders.join(', ')}`, fix: 'correct MERCHANTS, or make the folder' }))
+  const merchants = folders.filter((name) => selected.includes(name)).flatMap((name) => {
+    try {
+      return [loadFolder(join(root, name), name)]
+    } catch (error) {
+      if (!(error instanceof MerchantError)) throw error
+      problems.push(...error.problems)
+      return []
+    }
+  })
+  if (problems.length > 0) throw new MerchantError(problems)
+  return merchants
+}
+
+interface Selection {
+  /** `a,b`: these merchants only. */
+  readonly MERCHANTS?: string | undefined
+  /** `1/4`: the first of four shares, for a build on several machines. */
+  readonly SHARD?: string | undefined
+}
+
+/**
+ * The codes of the merchants that a build renders. A share holds whole merchants, because a site's policy, reachable files and
+ * sitemap need all of its pages. Shares differ by one merchant at most, and one may be empty. Throws on a malformed SHARD.
+ */
+export function selectMerchants(all: readonly string[], { MERCHANTS = '', SHARD = '' }: Selection): string[] {
+  const named = MERCHANTS.split(',').map((name) => name.trim()).filter(Boolean)
+  const codes = named.length > 0 ? named : all
+  if (SHARD === '') return [...codes]
+  const [, share = 0, of = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(SHARD) ?? []).map(Number)
+  if (share < 1 || share > of) throw new Error(`SHARD: found "${SHARD}", expected a share such as 1/4`)
+  return codes.filter((_code, index) => index % of === share - 1)
+}
+
+function loadFolder(folder: string, name: string): Merchant {
+  const stamp = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().map((path) => `${path}:${statSync(join(folder, path)).mtimeMs}`).join()
+  const before = loaded.get(folder)
+  if (before?.stamp === stamp) return before.merchant
+  const reader = new FolderReader(folder)
+  const merchant = readMerchant(reader, folder)
+  if (merchant) reader.problems.push(...checkFolder(merchant, name, (path) => reader.nameOf(path)))
+  if (!merchant || reader.problems.length > 0) throw new MerchantError(reader.problems)
+  loaded.set(folder, { stamp, merchant })
+  return merchant
+}
+
+/** The folder's files, parsed by their schemas; undefined when a main file does not parse. */
+function readMerchant(reader: FolderReader, folder: string): Merchant | undefined {
+  const config = reader.read('merchant.json', merchantSchema)
+  const snapshot = reader.read('snapshot.json', snapshotSchema)
+  if (!config) return undefined
+  const texts = <S extends v.GenericSchema>(kind: string, schema: S) => new Map<LanguageCode, v.InferOutput<S>>(
+    config.languages.flatMap((code) => {
+      const value = reader.read(`${kind}/${code.toLowerCase()}.json`, schema)
+      return value === undefined ? [] : [[code, value] as const]
+    }))
+  const copy = texts('copy', copySchema)
+  const seo = texts('seo', seoSchema)
+  return snapshot && { ...config, folder, copy, seo, snapshot }
+}

@@ -1,0 +1,45 @@
+import type { Features } from '#build-time/brand/schema/features.ts'
+import type { Category } from '#build-time/brand/schema/layout.ts'
+import type { Look } from '#build-time/brand/schema/look.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+
+/** The part of a merchant that the browser gets. It is inlined into every page: keep it below 1.2 kB of JSON. */
+export interface PublicMerchant {
+  readonly code: string
+  readonly name: string
+  /** The merchant's domains; a sub-domain of one of them is an affiliate's code (RTE-11). */
+  readonly hosts: readonly string[]
+  readonly identityHost: string
+  readonly languages: readonly LanguageCode[]
+  readonly defaultLanguage: LanguageCode
+  /** The format of money until the settings have loaded (STA-8). `decimals`: digits after the point. */
+  readonly money: { readonly currency: string; readonly symbol: string; readonly position: 'before' | 'after'; readonly decimals: number }
+  /** `dialingCode`: digits without +. */
+  readonly country: { readonly code: string; readonly dialingCode: string }
+  readonly access: 'public' | 'members'
+  /** `#rrggbb` of the browser bar, and RTE-7's headerColor. */
+  readonly headerColour: string
+  /** Shape of a game tile. */
+  readonly tile: Look['tile']
+  readonly lanes: readonly Category[]
+  readonly features: Features
+  readonly minimumAge: number
+  /** https origins that redirectUrl may name (RTE-7). */
+  readonly redirectOrigins: readonly string[]
+  /** https origins to which a banner's link carries the token, or every site (BAN-3). */
+  readonly tokenOrigins: readonly string[] | 'any'
+}
+
+/** The public part of a merchant, for a page in `language`. Throws on a language that the merchant does not have. */
+export function publicMerchant(merchant: Merchant, language: LanguageCode): PublicMerchant {
+  const { code, name, hosts, identityHost, languages, defaultLanguage, money, country, access, lanes, features } = merchant
+  if (!languages.includes(language)) throw new Error(`${code} does not have the language ${language}`)
+  return {
+    code, name, hosts, identityHost, languages, defaultLanguage, money, country, access,
+    headerColour: merchant.look.headerColour, tile: merchant.look.tile, lanes, features,
+    minimumAge: merchant.legal.minimumAge,
+    redirectOrigins: merchant.redirectOrigins,
+    tokenOrigins: merchant.linkage.tokenOrigins,
+  }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { address, between, field, vendorCode } from '#build-time/brand/schema/fields.ts'
+
+const OPEN_IN = v.picklist(['viewer', 'window'])
+
+/** What a merchant switches. A flag of the back end's settings may switch further (STA-4); these are the merchant's own. */
+export const featuresSchema = v.strictObject({
+  games: field(v.optional(v.strictObject({
+    openIn: field(v.optional(OPEN_IN, 'viewer'), 'Games open over the page (viewer) or in a window of their own (GAM-4).'),
+    openInByVendor: field(v.optional(v.record(vendorCode, OPEN_IN), {}), 'The same for single vendors, by vendor code.'),
+    lotteryVendors: field(v.optional(v.array(vendorCode), []), 'Vendors that open on the lottery screen, beside TCG_LOTTO_VN and TCG_SEA (GAM-5).'),
+  }), {}), 'How games open.'),
+  registration: field(v.optional(v.strictObject({
+    open: field(v.optional(v.boolean(), true), 'May visitors join by themselves? If not, "Join" is shown nowhere.'),
+    goHome: field(v.optional(v.boolean(), true), 'After joining, a member goes on to where they were heading, or home (RTE-10). If not, they stay.'),
+    ways: field(v.optional(v.pipe(v.array(v.picklist(['username', 'mobile'])), v.minLength(1)), ['username']), 'Ways to join, the first shown first: by username, or by mobile number and SMS code (REG-2).'),
+    autoUsername: field(v.optional(v.boolean(), false), 'The join form proposes a username (REG-2).'),
+  }), {}), 'Joining.'),
+  social: field(v.optional(v.strictObject({
+    autoRegister: field(v.optional(v.boolean(), false), 'A first sign-in with Google, LINE … makes an account without asking (SOC-2).'),
+  }), {}), 'Signing in with other services.'),
+  signIn: field(v.optional(v.strictObject({
+    rememberPassword: field(v.optional(v.boolean(), true), 'Offer "remember me" (LOG-6).'),
+    ways: field(v.optional(v.pipe(v.array(v.picklist(['username', 'sms', 'mobile'])), v.minLength(1)), ['username']), 'Ways to sign in, the first shown first: username and password, mobile number and SMS code, mobile number and password (LOG-1).'),
+    keepSignedIn: field(v.optional(v.boolean(), true), 'Offer "keep me signed in" (SES-10).'),
+  }), {}), 'Signing in.'),
+  downloadBar: field(v.optional(v.strictObject({
+    membersOnly: field(v.optional(v.boolean(), false), 'Show the app bar at the top to members only (DLB-2).'),
+    requiredRank: field(v.optional(between(0, 99), 0), 'VIP level from which it is shown; 0 is everyone.'),
+  }), {}), 'The bar at the top that offers the app.'),
+  support: field(v.optional(v.strictObject({
+    launcher: field(v.optional(v.boolean()), 'A button for customer service floats over the screens (PRO-5). It is there unless this says false.'),
+  })), 'Customer service. Left out of pages when it is left out here.'),
+  responsiblePlay: field(v.optional(v.strictObject({
+    checkEvery: field(v.optional(v.picklist([15, 30, 60, 120])), 'Minutes of play after which members are told how long they have played and what it brought, until they choose otherwise. 60 when left out.'),
+  })), 'How members are helped to keep an eye on their play.'),
+  tokenSync: field(v.optional(v.strictObject({
+    url: field(v.optional(address), 'Where sign-in and sign-out are announced (SES-7). Off when left out.'),
+  }), {}), 'A service of the merchant that is told who signs in and out.'),
+})
+
+export type Features = v.InferOutput<typeof featuresSchema>

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { between, colour, field, matching, solidColour } from '#build-time/brand/schema/fields.ts'
+
+/** The colours of a brand. Which of them must contrast with which is in `contrast.ts`. */
+export const coloursSchema = v.strictObject({
+  bg: field(solidColour, 'Behind everything.'),
+  bgTint: field(solidColour, 'The other end of the page: the background fades towards it.'),
+  surface: field(colour, 'Cards, lists and fields.'),
+  surfaceRaised: field(colour, 'What floats over the page: sheets, dialogs, the tab bar.'),
+  surfaceSunken: field(colour, 'What lies deeper: wells, tracks, the inside of a text field.'),
+  line: field(colour, 'Hairlines between things.'),
+  text: field(solidColour, 'Words.'),
+  textMuted: field(solidColour, 'Lesser words: hints, counts, providers; also the border of a text field.'),
+  accent: field(solidColour, 'The colour of the main button and of whatever is chosen.'),
+  accentStrong: field(solidColour, 'The main button pressed; links and coloured words.'),
+  onAccent: field(solidColour, 'Words and icons on the two colours before.'),
+  accent2: field(solidColour, 'A second colour for badges and lesser buttons.'),
+  onAccent2: field(solidColour, 'Words and icons on the second colour.'),
+  positive: field(solidColour, 'Won, done, in order.'),
+  warning: field(solidColour, 'Look out.'),
+  danger: field(solidColour, 'Wrong, lost, remove.'),
+  onDanger: field(solidColour, 'Words and icons on the danger colour.'),
+  focus: field(solidColour, 'The ring around what the keyboard is on.'),
+  scrim: field(colour, 'The veil over the page behind a dialog; partly transparent.'),
+})
+
+const stops = field(
+  v.pipe(v.array(v.strictObject({
+    colour: field(colour, 'The colour at this point.'),
+    at: field(between(0, 100), 'Where it stands, in percent of the way.'),
+  })), v.minLength(2, 'at least two colours')),
+  'The colours along the way.',
+)
+
+const linear = v.strictObject({
+  kind: field(v.literal('linear'), 'From one side to the other.'),
+  angle: field(between(0, 360), 'Direction in degrees: 0 up, 90 to the right, 180 down.'),
+  stops,
+})
+
+const radial = v.strictObject({
+  kind: field(v.literal('radial'), 'From a point outwards.'),
+  at: field(v.tuple([between(-100, 200), between(-100, 200)]), 'Centre, in percent from the left and from the top.'),
+  size: field(v.tuple([between(1, 400), between(1, 400)]), 'Half width and half height, in percent of the box.'),
+  stops,
+})
+
+const gradient = v.variant('kind', [linear, radial])
+
+const shadow = v.strictObject({
+  y: field(between(-64, 64), 'Offset downwards in pixels.'),
+  blur: field(between(0, 128), 'Softness in pixels.'),
+  spread: field(v.optional(between(-64, 64), 0), 'Growth in pixels.'),
+  colour: field(colour, 'Its colour, mostly transparent.'),
+  inset: field(v.optional(v.boolean(), false), 'Inside the edge instead of outside: a rim of light.'),
+})
+
+const light = {
+  headerText: field(v.optional(solidColour), 'Words and icons on the bar at the top, where its style gives it the colour of the browser bar: "solid" and "ornate". Ordinary words when left out.'),
+  gradients: field(v.strictObject({
+    brand: field(v.array(linear), 'The brand gradient: main buttons, the highlight of the tab bar. One layer.'),
+    page: field(v.optional(v.array(gradient), []), 'Light laid over the page background, first layer on top.'),
+  }), 'Gradients.'),
+  shadows: field(v.strictObject({
+    card: field(v.optional(v.array(shadow), []), 'Under a card.'),
+    raised: field(v.optional(v.array(shadow), []), 'Under a sheet, a dialog or the tab bar.'),
+    glow: field(v.optional(v.array(shadow), []), 'Around the main button and what is live.'),
+  }), 'Shadows and light.'),
+}
+
+const family = matching(/^[\w][\w -]*$/, 'the name of a font family, without quotes or commas')
+
+/** The look of a brand: everything that the style sheets read, and nothing else. */
+export const lookSchema = v.strictObject({
+  scheme: field(v.picklist(['light', 'dark']), 'Is the brand light or dark? Browsers draw scroll bars and pickers to suit.'),
+  headerColour: field(solidColour, 'The colour of the browser bar above the site, also sent to pages of partners as headerColor.'),
+  colours: field(coloursSchema, 'The colours.'),
+  ...light,
+  dark: field(v.optional(v.strictObject({ headerColour: field(solidColour, 'The browser bar at night.'), colours: field(coloursSchema, 'The colours at night.'), ...light })),
+    'A dark variant for members whose phone is dark. Leave it out when the brand has one look only.'),
+  radius: field(v.strictObject({
+    card: field(between(0, 40), 'Cards and banners, in pixels.'),
+    control: field(between(0, 40), 'Buttons and fields, in pixels.'),
+    tile: field(between(0, 999), 'Game tiles, in pixels; 999 is round.'),
+    sheet: field(between(0, 40), 'Upper corners of a sheet, in pixels.'),
+    pill: field(between(0, 999), 'Badges and chips, in pixels; 999 is round.'),
+  }), 'Corners.'),
+  type: field(v.strictObject({
+    body: field(v.array(family), 'Fonts for reading, the first that the phone has; the system font comes last by itself.'),
+    display: field(v.array(family), 'Fonts for headings and numbers.'),
+    displayWeight: field(between(300, 900), 'Weight of headings.'),
+    displayTracking: field(between(-0.06, 0.12), 'Space between the letters of headings, in em.'),
+    base: field(v.optional(between(14, 18), 16), 'Size of ordinary words in pixels at 100 %.'),
+    ratio: field(v.optional(between(1.08, 1.34), 1.2), 'How much each size is larger than the one before.'),
+    leading: field(v.optional(between(1.2, 1.8), 1.5), 'Line height of ordinary words.'),
+  }), 'Fonts and their sizes.'),
+  density: field(v.optional(between(0.75, 1.25), 1), 'Spacing: below 1 closer, above 1 airier.'),
+  tile: field(v.picklist(['tall', 'round', 'wide']), 'Shape of a game tile: tall art, a round medallion, or a wide card with a strip of facts.'),
+  header: field(v.picklist(['glass', 'solid', 'ornate']),
+    'Style of the bar at the top: the page shining through; the colour of the browser bar over a toothed edge; the same with the logo in the middle over a scalloped edge.'),
+  heading: field(v.optional(v.picklist(['plain', 'seal', 'block']), 'plain'), 'Titles of rows: words beside their icon; in the middle below a round seal; capitals behind a block of colour.'),
+  lane: field(v.optional(v.picklist(['open', 'framed']), 'open'), 'Rows of games lie open on the page, or each in a frame with hollow corners.'),
+  categories: field(v.optional(v.picklist(['pills', 'medallions', 'tabs']), 'pills'), 'The row of categories: pills; round icons over their words; underlined words on the colour of the bar at the top.'),
+  tabBar: field(v.optional(v.picklist(['glass', 'raised', 'solid']), 'glass'), 'The bar at the bottom: the page shining through; the middle one raised as a seal; the colour of the bar at the top.'),
+})
+
+export type Colours = v.InferOutput<typeof coloursSchema>
+export type Look = v.InferOutput<typeof lookSchema>
+export type Gradient = v.InferOutput<typeof gradient>
+export type Shadow = v.InferOutput<typeof shadow>

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { featuresSchema } from '#build-time/brand/schema/features.ts'
+import { address, between, field, host, languageCode, matching, outsideAddress, words } from '#build-time/brand/schema/fields.ts'
+import { layoutFields } from '#build-time/brand/schema/layout.ts'
+import { lookSchema } from '#build-time/brand/schema/look.ts'
+import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import type { Copy, Seo } from '#build-time/brand/schema/texts.ts'
+import { trustFields } from '#build-time/brand/schema/trust.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+
+const svgFile = matching(/^[a-z0-9][a-z0-9-]*\.svg$/, 'the name of an .svg file in this folder')
+
+/** `merchants/<code>/merchant.json` (MER-1). Strict: a key that is not here fails the build. */
+export const merchantSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+
+  code: field(matching(/^[a-z][a-z0-9-]{1,30}$/, 'the folder\'s own name: lower-case letters, digits and hyphens'), 'The merchant\'s code: the name of this folder, sent to the back end with every call.'),
+  name: field(words, 'The brand as members know it.'),
+  shortName: field(v.pipe(words, v.maxLength(12, 'at most 12 characters: phones cut the rest')), 'The name under the icon on a phone\'s home screen.'),
+  legalName: field(words, 'The company that is answerable, for the footer and for search engines.'),
+
+  hosts: field(v.pipe(v.array(host), v.minLength(1, 'at least one host')),
+    'The domains of this site, the main one first. A sub-domain of one of them is an affiliate\'s code; www and preview are not (RTE-11).'),
+  identityHost: field(host, 'The one host on which people sign in with other services, install the app and allow messages; search engines are sent there.'),
+
+  languages: field(v.pipe(v.array(languageCode), v.minLength(1, 'at least one language')), 'The languages of the site, in the order of the selector.'),
+  defaultLanguage: field(languageCode, 'The language of addresses without a language in them (RTE-13).'),
+
+  money: field(v.strictObject({
+    currency: field(matching(/^[A-Z]{3}$/, 'a currency code of three capitals, such as PHP'), 'Currency until the back end says otherwise.'),
+    symbol: field(words, 'Its sign.'),
+    position: field(v.optional(v.picklist(['before', 'after']), 'before'), 'Does the sign stand before or after the amount?'),
+    decimals: field(v.optional(between(0, 3), 2), 'Digits after the point.'),
+  }), 'How money is written.'),
+  country: field(v.strictObject({
+    code: field(matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH'), 'Country until the back end says otherwise.'),
+    dialingCode: field(matching(/^[1-9]\d{0,3}$/, 'digits without + or zeros in front, such as 63'), 'Its dialling code.'),
+  }), 'Where most members are.'),
+
+  access: field(v.optional(v.picklist(['public', 'members']), 'public'), 'May visitors see home, games and promotions, or members only (RTE-3)?'),
+
+  look: field(lookSchema, 'How the brand looks.'),
+  logo: field(v.optional(svgFile, 'logo.svg'), 'The logo on the page background.'),
+  headerLogo: field(v.optional(svgFile), 'The logo on the bar at the top, where that has a colour of its own. The same logo when left out.'),
+  icon: field(v.optional(svgFile, 'icon.svg'), 'The square app icon, its background drawn to the edges. What matters stays within a circle of 80 %: phones cut the rest as they like.'),
+
+  ...layoutFields,
+  features: field(v.optional(featuresSchema, {}), 'What is switched on.'),
+  cashier: field(v.optional(v.strictObject({
+    url: field(outsideAddress, 'The page of the operator on which members pay in and out. It is handed the session, so it must be the operator\'s own.'),
+    openIn: field(v.optional(v.picklist(['viewer', 'window']), 'viewer'), 'The cashier opens over the page (viewer) or in a window of its own. What happens in a window is not told to the page: its payments raise no events.'),
+  })), 'Where members deposit and withdraw (PRO-7). Without it the cashier is not offered.'),
+
+  legal: field(v.strictObject({
+    minimumAge: field(v.optional(between(16, 25), 18), 'The age from which one may play, shown as 18+.'),
+    licenceUrl: field(v.optional(address), 'Where the licence can be checked.'),
+    links: field(v.optional(v.record(matching(/^[a-z][a-z-]*$/, 'a key of small letters, such as terms'), address), {}), 'Footer links; their words are in copy/<language>.json.'),
+  }), 'Licence and responsible gaming.'),
+
+  ...trustFields,
+})
+
+export type MerchantConfig = v.InferOutput<typeof merchantSchema>
+
+/** A merchant's folder, read and checked: what the build renders from. */
+export interface Merchant extends MerchantConfig {
+  /** Absolute path of the folder. */
+  readonly folder: string
+  readonly copy: ReadonlyMap<LanguageCode, Copy>
+  readonly seo: ReadonlyMap<LanguageCode, Seo>
+  readonly snapshot: Snapshot
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { field, languageCode, matching, vendorCode, words } from '#build-time/brand/schema/fields.ts'
+import { CATEGORIES } from '#build-time/brand/schema/layout.ts'
+
+const imageName = matching(/^[a-z0-9][a-z0-9-]*$/, 'the name of a picture in snapshot/, without .avif or .webp')
+const pixels = v.pipe(v.number(), v.integer('whole pixels'), v.minValue(1, 'at least 1 pixel'))
+const size = v.strictObject({ width: field(pixels, 'In pixels.'), height: field(pixels, 'In pixels.') })
+const localised = v.record(languageCode, words)
+const id = matching(/^[\w.-]{1,64}$/, 'an id of letters, digits, dots and hyphens')
+
+const target = {
+  roomId: v.optional(id),
+  nodeId: v.optional(id),
+  gameType: v.optional(id),
+  vendor: v.optional(vendorCode),
+}
+
+/** A banner as BAN-1 gives it, with the words that lie over the picture: there is no text in pictures. */
+const banner = v.strictObject({
+  image: field(imageName, 'Its picture.'),
+  title: field(localised, 'Its words, by language.'),
+  linkageType: field(v.picklist(['P', 'URL', 'G']), 'What it opens: a promotion, an address, a game.'),
+  linkage: field(v.optional(v.string(), ''), 'The promotion id or the address.'),
+  openIn: field(v.optional(v.picklist(['same', 'new']), 'same'), 'In this window or in a new one.'),
+  ...target,
+})
+
+const tile = v.strictObject({
+  nodeId: field(id, 'The back end\'s id of the game.'),
+  gameId: field(id, 'Its id for trial play.'),
+  code: field(id, 'Its code at the vendor.'),
+  name: field(words, 'Its name.'),
+  vendor: field(vendorCode, 'The vendor\'s code.'),
+  vendorName: field(words, 'The vendor\'s name.'),
+  image: field(imageName, 'Its picture.'),
+  freeplay: field(v.optional(v.boolean(), false), 'May be tried without money.'),
+  isNew: field(v.optional(v.boolean(), false), 'Shows "New".'),
+  isHot: field(v.optional(v.boolean(), false), 'Shows "Hot".'),
+  roomId: v.optional(id),
+})
+
+const lane = v.strictObject({
+  category: field(v.picklist(CATEGORIES), 'Which category.'),
+  gameCount: field(v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, 'at least 0')), 'How many games it has in all.'),
+  tiles: field(v.pipe(v.array(tile), v.minLength(1, 'at least one game'), v.maxLength(12, 'at most 12 games: the page must stay small')), 'The first games.'),
+})
+
+/** `snapshot.json`: what home shows before any call was answered (LOB-4). Written by `npm run snapshot`. */
+export const snapshotSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  takenAt: field(v.pipe(v.string(), v.isoDate('a date as 2026-11-21')), 'The day on which it was taken.'),
+  sizes: field(v.strictObject({ banner: field(size, 'Of each banner, 16:7.'), tile: field(size, 'Of each game picture, in the shape of the brand\'s tiles.') }), 'Pixel sizes of the pictures.'),
+  banners: field(v.pipe(v.array(banner), v.minLength(1, 'at least one banner'), v.maxLength(8, 'at most 8 banners')), 'The banners, first the one that is seen first.'),
+  marquee: field(v.optional(v.array(localised), []), 'The running lines, by language.'),
+  lanes: field(v.pipe(v.array(lane), v.minLength(1, 'at least one lane')), 'The lanes, in the order of "lanes" of merchant.json.'),
+  providers: field(v.optional(v.array(v.strictObject({
+    vendor: field(vendorCode, 'Its code.'),
+    name: field(words, 'Its name.'),
+    category: field(v.picklist(CATEGORIES), 'The category that it is shown under.'),
+    freeplay: field(v.optional(v.boolean(), false), 'Offers trial play.'),
+  })), []), 'The providers at the end of home.'),
+})
+
+export type Snapshot = v.InferOutput<typeof snapshotSchema>
+export type SnapshotBanner = Snapshot['banners'][number]
+export type SnapshotLane = Snapshot['lanes'][number]
+export type SnapshotTile = SnapshotLane['tiles'][number]

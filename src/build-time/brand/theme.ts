@@ -1,0 +1,114 @@
+import type { Colours, Gradient, Look, Shadow } from '#build-time/brand/schema/look.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+
+const COLOURS: Readonly<Record<keyof Colours, string>> = {
+  bg: 'bg', bgTint: 'bg-tint', surface: 'surface', surfaceRaised: 'surface-raised', surfaceSunken: 'surface-sunken', line: 'line',
+  text: 'text', textMuted: 'text-muted', accent: 'accent', accentStrong: 'accent-strong', onAccent: 'on-accent', accent2: 'accent-2', onAccent2: 'on-accent-2',
+  positive: 'positive', warning: 'warning', danger: 'danger', onDanger: 'on-danger', focus: 'focus', scrim: 'scrim',
+}
+
+/** Steps of each text size on the type scale, counted from the body size. */
+const SIZES = { xs: -2, sm: -1, md: 0, lg: 1, xl: 2, '2xl': 3 } as const
+
+/** Pixels of --space-1 … --space-8 at density 1. */
+const SPACES = [4, 8, 12, 16, 20, 24, 32, 48]
+
+/** Languages whose script many phones set in a wrong font by default. */
+const SCRIPT_FONTS = { AR: 'Noto Sans Arabic', UR: 'Noto Nastaliq Urdu', LO: 'Noto Sans Lao' } as const
+
+type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 'headerText'>
+
+/** The brand as CSS custom properties: the only source of colours, shapes and sizes for the style sheets. Deterministic, so that its hash in the policy is stable. */
+export function themeCss(merchant: Merchant): string {
+  const { look } = merchant
+  const root = { ...schemeTokens(look), ...shapeTokens(look), ...typeTokens(merchant) }
+  const dark = look.dark && `[data-scheme=dark]{color-scheme:dark;${declare(schemeTokens(look.dark))}}`
+  return `:root{color-scheme:${look.scheme};${declare(root)}}${dark ?? ''}${urduFonts(merchant)}`
+}
+
+function declare(properties: Record<string, string>): string {
+  return Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')
+}
+
+/** The tokens that a light and a dark scheme of one brand define differently. */
+function schemeTokens({ colours, gradients, shadows, headerColour, headerText = colours.text }: Scheme): Record<string, string> {
+  const all = Object.entries(COLOURS).map(([key, name]) => [`color-${name}`, colours[key as keyof Colours].toLowerCase()])
+  return {
+    ...Object.fromEntries(all) as Record<string, string>,
+    'color-header': headerColour.toLowerCase(),
+    'color-on-header': headerText.toLowerCase(),
+    'gradient-brand': layers(gradients.brand),
+    'gradient-page': layers(gradients.page),
+    'shadow-card': shadowText(shadows.card),
+    'shadow-raised': shadowText(shadows.raised),
+    glow: shadowText(shadows.glow),
+  }
+}
+
+function shapeTokens({ radius, density }: Look): Record<string, string> {
+  const corners = Object.entries(radius).map(([name, pixels]) => [`radius-${name}`, `${pixels}px`])
+  const spaces = SPACES.map((pixels, index) => [`space-${index + 1}`, `${rounded(pixels * density)}px`])
+  return Object.fromEntries([...corners, ...spaces]) as Record<string, string>
+}
+
+function typeTokens({ look: { type: fonts }, languages }: Merchant): Record<string, string> {
+  const scripts = Object.entries(SCRIPT_FONTS).filter(([code]) => code !== 'UR' && languages.includes(code as 'AR')).map(([, family]) => family)
+  const sizes = Object.entries(SIZES).map(([name, step]) => [`text-${name}`, `${rounded(Math.max(0.75, (fonts.base / 16) * fonts.ratio ** step))}rem`])
+  return {
+    'font-body': stack(fonts.body, scripts),
+    'font-display': stack(fonts.display, scripts),
+    'weight-display': String(fonts.displayWeight),
+    'tracking-display': `${fonts.displayTracking}em`,
+    ...Object.fromEntries(sizes) as Record<string, string>,
+    leading: String(fonts.leading),
+  }
+}
+
+function stack(families: readonly string[], scripts: readonly string[]): string {
+  return [...families.map(quoted), 'system-ui', ...scripts.map(quoted), 'sans-serif'].join(',')
+}
+
+/** Urdu is set in Nastaliq, which needs taller lines. The Arabic font earlier in the stack would win otherwise. */
+function urduFonts({ languages, look: { type: fonts } }: Merchant): string {
+  if (!languages.includes('UR')) return ''
+  const family = stack([], [SCRIPT_FONTS.UR]).replace('system-ui,', '')
+  return `:root:lang(ur){${declare({ 'font-body': family, 'font-display': family, leading: String(Math.max(fonts.leading, 1.8)) })}}`
+}
+
+function quoted(family: string): string {
+  return family.includes(' ') ? `"${family}"` : family
+}
+
+function layers(gradients: readonly Gradient[]): string {
+  return gradients.map(gradientText).join(',') || 'none'
+}
+
+function gradientText(gradient: Gradient): string {
+  const stops = gradient.stops.map(({ colour, at }) => `${colour.toLowerCase()} ${at}%`).join(',')
+  if (gradient.kind === 'linear') return `linear-gradient(${gradient.angle}deg,${stops})`
+  return `radial-gradient(${gradient.size[0]}% ${gradient.size[1]}% at ${gradient.at[0]}% ${gradient.at[1]}%,${stops})`
+}
+
+/** `0 0 #0000` rather than `none`, which is invalid inside a list of shadows. */
+function shadowText(shadows: readonly Shadow[]): string {
+  return shadows.map(({ y, blur, spread, colour, inset }) => `${inset ? 'inset ' : ''}0 ${y}px ${blur}px ${spread}px ${colour.toLowerCase()}`).join(',') || '0 0 #0000'
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
+
+/** Attributes of the html element that select the shapes a brand has chosen. The build drops the CSS rules for all other values. */
+export const LOOK_ATTRIBUTES = ['data-tile', 'data-header', 'data-heading', 'data-lane', 'data-categories', 'data-tabs'] as const
+
+/** The shapes of a look as attributes of the html element. The defaults of most are left out, which keeps pages short. */
+export function lookAttributes({ tile, header, heading, lane, categories, tabBar }: Look): Readonly<Partial<Record<(typeof LOOK_ATTRIBUTES)[number], string>>> {
+  return {
+    'data-tile': tile,
+    'data-header': header,
+    ...(heading === 'plain' ? {} : { 'data-heading': heading }),
+    ...(lane === 'open' ? {} : { 'data-lane': lane }),
+    ...(categories === 'pills' ? {} : { 'data-categories': categories }),
+    ...(tabBar === 'glass' ? {} : { 'data-tabs': tabBar }),
+  }
+}

@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Puts a file under another name, as a hard link, or as a copy across disks. Replaces an existing file. */
+export function linkFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  rmSync(to, { force: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    // Another disk, or a file system without links. A real error makes copyFileSync throw too.
+    copyFileSync(from, to)
+  }
+}
+
+/** Paths of the files below a folder, relative to it, with `/`, without the packed copies. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+/** Links a file and the packed copies beside it. */
+export function linkWithPacked(from: string, to: string): void {
+  for (const suffix of ['', '.br', '.gz']) {
+    if (suffix === '' || existsSync(from + suffix)) linkFile(from + suffix, to + suffix)
+  }
+}
+
+/** Replaces a folder by a finished draft of it. */
+export function replaceFolder(folder: string, draft: string): void {
+  const old = `${draft}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(draft, folder)
+  rmSync(old, { recursive: true, force: true })
+}

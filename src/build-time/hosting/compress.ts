@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { linkFile } from '#build-time/files.ts'
+import { COMPRESSED } from '#build-time/hosting/hosting-plan.ts'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** Files compressed at a time: zlib uses its own threads. */
+const CONCURRENT_FILES = 8
+
+/**
+ * Writes `.br` and `.gz` beside every text file of the folder. The best quality takes 0.1 s a page, so results are cached in `cache` by
+ * content hash: the next build compresses only changed files.
+ */
+export async function compressFolder(folder: string, cache: string): Promise<void> {
+  mkdirSync(cache, { recursive: true })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => COMPRESSED.includes(extname(file).slice(1)))
+  const waiting = files[Symbol.iterator]()
+  const worker = async (): Promise<void> => {
+    for (const file of waiting) await compressFile(join(folder, file), cache)
+  }
+  await Promise.all(Array.from({ length: CONCURRENT_FILES }, worker))
+}
+
+async function compressFile(file: string, cache: string): Promise<void> {
+  const content = readFileSync(file)
+  const cached = join(cache, createHash('sha256').update(content).digest('hex'))
+  if (!existsSync(`${cached}.br`)) await writeAtomically(`${cached}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+  if (!existsSync(`${cached}.gz`)) await writeAtomically(`${cached}.gz`, await gzipped(content, { level: 9 }))
+  for (const suffix of ['.br', '.gz']) linkFile(cached + suffix, file + suffix)
+}
+
+/** Writes under another name first, so that a build stopped half-way leaves no partial file in the cache. */
+async function writeAtomically(file: string, content: Buffer): Promise<void> {
+  // A random name: two files of the same content may be compressed at the same time.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, content)
+  await rename(draft, file)
+}
+
+/** Removes cached results that no site links to any more. */
+export function pruneCompressed(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    if (statSync(join(cache, name)).nlink === 1) rmSync(join(cache, name))
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { tagsOf, type Tag } from '#build-time/html/tags.ts'
+import { chatHosts, vendorSources } from '#build-time/hosting/vendor-sources.ts'
+
+/** The inline code of a merchant's pages that a policy must name. */
+export interface InlineCode {
+  /** Sources such as `'sha256-…'`, sorted, each once. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** True if a page holds an image as a data: URL. */
+  readonly dataImages: boolean
+}
+
+/** The part of a merchant's folder that lists the origins the browser may load from. */
+export interface Trust {
+  readonly origins: { readonly images: readonly string[]; readonly games: readonly string[]; readonly connect: readonly string[]; readonly chat: readonly string[] }
+  readonly vendors: readonly string[]
+  /** The operator's payment page. */
+  readonly cashier?: { readonly url: string } | undefined
+}
+
+export interface Page {
+  readonly file: string
+  readonly html: string
+}
+
+/** Script types that a policy governs. Any other type is a data block. */
+const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
+const DATA_IMAGE = /data:image\//
+
+/**
+ * Hashes of every inline script and style in the pages.
+ * Throws, with file and snippet, on code that the policy would block: a style attribute, an event handler, code of another origin.
+ */
+export function collectInlineCode(pages: readonly Page[]): InlineCode {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const blocked: string[] = []
+  for (const { file, html } of pages) {
+    for (const tag of tagsOf(html)) {
+      blocked.push(...blockedIn(tag).map((why) => `${file}: ${why}: ${tag.source.slice(0, 160)}`))
+      if (tag.name === 'style') styles.add(hashOf(tag.text))
+      if (tag.name === 'script' && tag.attributes['src'] === undefined && EXECUTABLE.test(tag.attributes['type'] ?? '')) scripts.add(hashOf(tag.text))
+    }
+  }
+  if (blocked.length > 0) throw new Error(`The Content-Security-Policy would block this code of the pages:\n${blocked.join('\n')}`)
+  return { scripts: [...scripts].sort(), styles: [...styles].sort(), dataImages: pages.some(({ html }) => DATA_IMAGE.test(html)) }
+}
+
+/** Browsers hash the parsed text, in which CRLF is LF. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')}'`
+}
+
+function blockedIn({ name, attributes }: Tag): string[] {
+  const loads = attributes[name === 'link' ? 'href' : 'src'] ?? ''
+  return [
+    ...Object.keys(attributes).filter((key) => /^on[a-z]+$/.test(key)).map((key) => `event handler ${key}`),
+    ...Object.entries(attributes).filter(([, value]) => /^\s*javascript:/i.test(value)).map(([key]) => `javascript: in ${key}`),
+    ...(attributes['style'] === undefined ? [] : ['style attribute']),
+    ...(name === 'base' || name === 'object' || name === 'embed' ? [`<${name}>`] : []),
+    ...((name === 'script' || isStylesheet(name, attributes)) && /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(loads) ? ['code of another origin'] : []),
+  ]
+}
+
+function isStylesheet(name: string, attributes: Tag['attributes']): boolean {
+  return name === 'link' && /\bstylesheet\b/i.test(attributes['rel'] ?? '')
+}
+
+/**
+ * The one Content-Security-Policy of a merchant's site. Without `upgrade-insecure-requests` on purpose: plain http is
+ * supported (ERR-3), and only origins declared in the merchant's folder load.
+ * Trusted Types: markup and script URLs pass the `default` policy (src/boot/trusted-types.ts); `dompurify` is the sanitiser's.
+ */
+export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code: InlineCode): string {
+  const theirs = vendorSources(vendors)
+  const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...code.scripts, ...theirs.scripts],
+    ['style-src', "'self'", ...code.styles, ...theirs.styles],
+    ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images, ...theirs.images],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...origins.connect, ...theirs.connect],
+    ['frame-src', "'self'", ...origins.games, ...origins.chat, ...(cashier ? [new URL(cashier.url).origin] : []), ...theirs.frames],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['media-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default', 'dompurify'],
+    frameAncestors(vendors),
+  ]
+  return directives.map((words) => words.join(' ')).join('; ')
+}
+
+function frameAncestors(vendors: readonly string[]): readonly [name: string, ...sources: string[]] {
+  return ['frame-ancestors', "'self'", ...(vendors.includes('telegram') ? ['https://web.telegram.org'] : [])]
+}
+
+/**
+ * The policy of quarantine documents (`/m/frame/`): a chat's code may run, inline too, from the hosts that the merchant declared, in an
+ * opaque origin. `sandbox` applies even if the document is opened as a page: it never has our storage, cookies or session.
+ */
+export function quarantinePolicy({ origins, vendors }: Pick<Trust, 'origins' | 'vendors'>): string {
+  const hosts = [...chatHosts(vendors), ...origins.chat]
+  const overHttp = hosts.filter((host) => !host.startsWith('wss:'))
+  const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
+    ['sandbox', 'allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+    ['default-src', "'none'"],
+    ['script-src', "'unsafe-inline'", ...overHttp],
+    ['style-src', "'unsafe-inline'", ...overHttp],
+    ['img-src', 'data:', 'blob:', ...overHttp],
+    ['font-src', 'data:', ...overHttp],
+    ['media-src', 'data:', 'blob:', ...overHttp],
+    ['connect-src', ...(hosts.length === 0 ? ["'none'"] : hosts)],
+    ['frame-src', ...(hosts.length === 0 ? ["'none'"] : overHttp)],
+    ['form-action', ...(hosts.length === 0 ? ["'none'"] : overHttp)],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    frameAncestors(vendors),
+  ]
+  return directives.map((words) => words.join(' ')).join('; ')
+}

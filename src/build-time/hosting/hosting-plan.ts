@@ -1,0 +1,137 @@
+import { contentSecurityPolicy, quarantinePolicy, type InlineCode, type Trust } from '#build-time/hosting/csp.ts'
+
+/**
+ * How a host serves a merchant's files, as data. The sandbox serves by it and the configuration of other hosts is generated from it,
+ * so that tests cover the deployed behaviour. Paths are the host's, with `dist/<merchant>` as its root.
+ */
+export interface Hosting {
+  readonly merchant: string
+  /** The merchant's own hosts; a sub-domain of one of them is an affiliate's code. */
+  readonly hosts: readonly string[]
+  /** Hosts that search engines may list; responses of any other carry X-Robots-Tag: noindex (SEO-2). */
+  readonly listedHosts: readonly string[]
+  /** On every response. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Documents that hold foreign code carry this policy instead of the site's (PRO-5). */
+  readonly quarantine: { readonly under: string; readonly policy: string }
+  /** Cache-Control by path prefix; the first match counts, `/` matches all. */
+  readonly cache: readonly { readonly under: string; readonly value: string }[]
+  /** Content-Type by extension. A path without extension is a page. */
+  readonly types: Readonly<Record<string, string>>
+  /** Extensions of files that have `.br` and `.gz` beside them. */
+  readonly compressed: readonly string[]
+  /** Files served outside `/m/`. */
+  readonly rootFiles: readonly string[]
+  readonly home: string
+  readonly language: {
+    /** Its value is the UI code of the visitor's language (I18-3). */
+    readonly cookie: string
+    /** Path segment by UI code, of the languages that have one (RTE-13). */
+    readonly segments: Readonly<Record<string, string>>
+  }
+  /** Page paths below `/m/` without language: the host redirects a visitor with a language cookie to that language's page (I18-3). */
+  readonly pages: readonly string[]
+  /** Below `/m/` or `/m/<segment>/`: served with status 404, never with 200 (RTE-14). */
+  readonly notFound: string
+  /** Paths that are proxied to the operator's back end. `/img/`: pictures of banners and games, unless another host is declared for them. */
+  readonly proxied: readonly string[]
+}
+
+/** The parts of a merchant's folder that hosting needs. */
+export interface HostedMerchant extends Trust {
+  readonly code: string
+  readonly hosts: readonly string[]
+  readonly identityHost: string
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+}
+
+/** Files that belong to the root of the host, not under `/m/`. */
+export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml']
+
+/** Extensions of text files, which hosts send compressed: the build writes `.br` and `.gz` beside each of them. */
+export const COMPRESSED: readonly string[] = ['html', 'css', 'js', 'mjs', 'json', 'webmanifest', 'svg', 'txt', 'xml']
+
+/** Content-Type of every kind of file that a site may hold, by extension. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  mp3: 'audio/mpeg',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+}
+
+const QUARANTINE_FOLDER = '/m/frame/'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+/** Revalidated each time: `no-store` would also keep pages out of the back/forward cache. */
+const REVALIDATE = 'no-cache'
+/** The language setting writes it beside local storage, so that the host can redirect before it sends a page (I18-3). */
+const LANGUAGE_COOKIE = 'language'
+
+/** Header and path policy of a merchant's site. `pages`: page paths below `/m/` without language, such as `member/home`. */
+export function planHosting(merchant: HostedMerchant, code: InlineCode, pages: readonly string[]): Hosting {
+  return {
+    merchant: merchant.code,
+    hosts: merchant.hosts,
+    listedHosts: [...new Set([...merchant.hosts.flatMap((host) => [host, `www.${host}`]), merchant.identityHost, 'localhost'])],
+    headers: securityHeaders(merchant, code),
+    quarantine: { under: QUARANTINE_FOLDER, policy: quarantinePolicy(merchant) },
+    cache: [
+      { under: '/m/_astro/', value: IMMUTABLE },
+      { under: '/m/brand/', value: IMMUTABLE },
+      { under: '/m/i18n/', value: IMMUTABLE },
+      { under: '/m/profile-icons/', value: DAY },
+      { under: '/', value: REVALIDATE },
+    ],
+    types: CONTENT_TYPES,
+    compressed: COMPRESSED,
+    rootFiles: ROOT_FILES,
+    home: '/m/home',
+    language: { cookie: LANGUAGE_COOKIE, segments: segmentsOf(merchant) },
+    pages,
+    notFound: 'not-found',
+    proxied: ['/wps/', '/img/'],
+  }
+}
+
+/** Strict-Transport-Security is left to the operator, because plain http is supported (ERR-3). */
+function securityHeaders(merchant: HostedMerchant, code: InlineCode): Record<string, string> {
+  const telegram = merchant.vendors.includes('telegram')
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(merchant, code),
+    // The preload scanner asks for files before any script can strip a token from the address (RTE-4).
+    'Referrer-Policy': 'strict-origin',
+    'X-Content-Type-Options': 'nosniff',
+    // Plain `same-origin` would cut the sign-in popups of Firebase and Telegram from their opener.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': permissionsPolicy(merchant.origins.games),
+    // frame-ancestors for old browsers; it cannot name Telegram's web client.
+    ...(telegram ? {} : { 'X-Frame-Options': 'SAMEORIGIN' }),
+  }
+}
+
+/** Games may fill the screen and start sound; sensors are off for every frame. */
+function permissionsPolicy(games: readonly string[]): string {
+  // Unlike a CSP source, a permission cannot name "any host at this port": it goes to all, and frame-src limits the frames.
+  const allowed = games.some((origin) => origin.includes('*')) ? '*' : `(${['self', ...games.map((origin) => `"${origin}"`)].join(' ')})`
+  return [`fullscreen=${allowed}`, `autoplay=${allowed}`, 'camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()'].join(', ')
+}
+
+function segmentsOf({ languages, defaultLanguage }: HostedMerchant): Record<string, string> {
+  return Object.fromEntries(languages.filter((code) => code !== defaultLanguage).map((code) => [code, code.toLowerCase()]))
+}

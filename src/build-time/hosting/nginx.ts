@@ -1,0 +1,155 @@
+import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
+
+/** nginx refuses a token of 4,096 bytes in its configuration. */
+const MAX_TOKEN_LENGTH = 3000
+
+/**
+ * The include for a `server` block of a plain nginx (1.11 or later, no extra modules). `map` works only at the http level,
+ * so `set` and `if` decide before the locations, where both are safe.
+ */
+export function nginxInclude(hosting: Hosting): string {
+  return [preamble(hosting), headerVariables(hosting), languageRedirect(hosting), headers(hosting, ''), locations(hosting)].join('\n')
+}
+
+function preamble({ merchant, hosts }: Hosting): string {
+  return `# ${merchant}: written by the build. Include it in a server block, after these lines of your own:
+#
+#   listen 443 ssl;
+#   server_name ${hosts.map((host) => `.${host}`).join(' ')};
+#   root /srv/livery/${merchant};                # the folder of this file
+#   set $livery_backend http://10.0.0.5:8080;   # the operator's back end: an address, or the name of an upstream block
+#   include /srv/livery/${merchant}/nginx.conf;
+#
+# Deploys are additive: copy a new build over the old one and delete nothing under m/_astro that its builds.json names.
+
+# Redirects name no scheme and port, which a proxy in front may have changed.
+absolute_redirect off;
+# Text lies beside itself as .br and .gz. Its type is sent by add_header, for nginx would take it from that last extension.
+types {}
+default_type "";
+`
+}
+
+/** Variables that the response headers use: the type, the encodings that the browser accepts, the cache policy and the host. */
+function headerVariables({ types, compressed, cache, listedHosts, language, headers, quarantine }: Hosting): string {
+  const moves = Object.keys(language.segments).length > 0
+  const [unlessTold, ...told] = cache.toReversed()
+  return `# The kind of file. What has no extension is a page.
+set $livery_type "${types['html']}";
+${when('$uri ~ "\\.[a-z0-9]+$"', '$livery_type', 'application/octet-stream')}
+${Object.entries(types).map(([extension, type]) => when(`$uri ~ "\\.${extension}$"`, '$livery_type', type)).join('\n')}
+
+# What the browser can unpack, of the kinds that lie there packed.
+set $livery_suffix "";
+set $livery_encoding "";
+set $livery_vary "";
+set $livery_accepts "$http_accept_encoding";
+if ($uri ~ "\\.[a-z0-9]+$") { set $livery_accepts ""; }
+if ($uri ~ "\\.(${compressed.join('|')})$") { set $livery_accepts "$http_accept_encoding"; set $livery_vary "Accept-Encoding"; }
+if ($livery_type ~ "^text/html") { set $livery_vary "Accept-Encoding${moves ? ', Cookie' : ''}"; }
+if ($livery_accepts ~* "(^|[ ,])gzip *($|,|; *q=(1|0\\.[0-9]*[1-9]))") { set $livery_suffix .gz; set $livery_encoding gzip; }
+if ($livery_accepts ~* "(^|[ ,])br *($|,|; *q=(1|0\\.[0-9]*[1-9]))") { set $livery_suffix .br; set $livery_encoding br; }
+
+# How long it may be kept.
+set $livery_cache "${unlessTold?.value}";
+${told.map(({ under, value }) => when(`$uri ~ "^${under}"`, '$livery_cache', value)).join('\n')}
+
+# Hosts that search engines may list.
+set $livery_robots noindex;
+if ($host ~* "^(${listedHosts.map(escaped).join('|')})$") { set $livery_robots ""; }
+
+${longSet('$livery_csp', headers['Content-Security-Policy'] ?? '')}
+# Documents that hold foreign code have a policy of their own.
+${longSet('$livery_quarantine', quarantine.policy)}
+if ($uri ~ "^${quarantine.under}") { set $livery_csp $livery_quarantine; }
+`
+}
+
+/** Redirects a page path without language to the language of the visitor's cookie. */
+function languageRedirect({ language, pages, home }: Hosting): string {
+  return `set $livery_language "";
+${Object.entries(language.segments).map(([code, segment]) => `if ($cookie_${language.cookie} ~* "^${code}$") { set $livery_language ${segment}; }`).join('\n')}
+set $livery_move "";
+if ($uri ~ "^/m/?$|^/m/(${pages.map(escaped).join('|')})(\\.html)?$") { set $livery_move $livery_language; }
+if ($livery_move) {
+${redirect('rewrite "^/m(/.*)?$" /m/$livery_move$1 redirect;')}
+}
+set $livery_home ${home};
+if ($livery_language) { set $livery_home ${home.replace('/m/', '/m/$livery_language/')}; }
+if ($uri = /) {
+${redirect('rewrite ^ $livery_home redirect;')}
+}
+if ($uri ~ "^/m/.+/$") {
+${redirect('rewrite "^(/m/.+?)/+$" $1 redirect;')}
+}
+`
+}
+
+/** nginx writes the body of a redirect itself, so the headers must describe no file. */
+function redirect(rewrite: string): string {
+  return `  set $livery_type ""; set $livery_encoding ""; set $livery_vary Cookie; set $livery_cache no-cache;\n  ${rewrite}`
+}
+
+/** `fileHeaders`: ' always' sends the headers of the file with every status too, which is wrong where nginx writes the body itself. */
+function headers(hosting: Hosting, fileHeaders: '' | ' always'): string {
+  const fixed = Object.entries(hosting.headers).map(([name, value]) => `add_header ${name} ${name === 'Content-Security-Policy' ? '$livery_csp' : `'${value}'`} always;`)
+  return `${fixed.join('\n')}
+add_header X-Robots-Tag $livery_robots always;
+add_header Content-Type $livery_type${fileHeaders};
+add_header Content-Encoding $livery_encoding${fileHeaders};
+add_header Vary $livery_vary${fileHeaders};
+add_header Cache-Control $livery_cache${fileHeaders};
+`
+}
+
+function locations(hosting: Hosting): string {
+  const { language, notFound, proxied, rootFiles } = hosting
+  // A `gzip on` of the level above must not compress packed files again; it may compress the back end's responses.
+  const found = 'gzip off; try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
+  const segments = ['', ...Object.values(language.segments).map((segment) => `${segment}/`)]
+  return `error_page 404 /m/${notFound}.html;
+
+location / { return 404; }
+${rootFiles.map((file) => `location = /${file} { gzip off; try_files $uri$livery_suffix $uri =404; }`).join('\n')}
+${segments.map((segment) => `location /m/${segment} { error_page 404 /m/${segment}${notFound}.html; ${found} }`).join('\n')}
+location = /m { ${found} }
+${segments.map((segment) => notFoundLocations(hosting, `/m/${segment}`)).join('\n')}
+# Packed files are never asked for by their own names.
+location ~ "\\.(br|gz)$" { return 404; }
+
+${proxied.map((path) => `location ^~ ${path} {
+  proxy_pass $livery_backend;
+  proxy_http_version 1.1;
+  proxy_set_header Host $http_host;
+  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  proxy_set_header X-Forwarded-Proto $scheme;
+  # The back end says how long its answers may be kept; of ours they carry only this.
+  add_header X-Content-Type-Options nosniff always;
+}`).join('\n')}
+`
+}
+
+/** Serves the not-found page with status 404 only. Its copy 404.html is for hosts that do not read our rules. */
+function notFoundLocations(hosting: Hosting, below: string): string {
+  const page = `${below}${hosting.notFound}`
+  return `location = ${page} { error_page 404 ${page}.html; return 404; }
+location ~ "^${below}404(\\.html)?$" { error_page 404 ${page}.html; return 404; }
+location = ${page}.html {
+internal;
+gzip off;
+try_files ${page}.html$livery_suffix ${page}.html =404;
+${headers(hosting, ' always')}}`
+}
+
+function when(condition: string, variable: string, value: string): string {
+  return `if (${condition}) { set ${variable} "${value}"; }`
+}
+
+function longSet(variable: string, value: string): string {
+  const parts = value.match(new RegExp(`.{1,${MAX_TOKEN_LENGTH}}`, 'g')) ?? ['']
+  return parts.map((part, index) => `set ${variable} "${index === 0 ? '' : `\${${variable.slice(1)}}`}${part}";`).join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('.', '\\.')
+}

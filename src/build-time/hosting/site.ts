@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { filesIn, linkWithPacked, replaceFolder } from '#build-time/files.ts'
+import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
+import { collectInlineCode, type Page } from '#build-time/hosting/csp.ts'
+import { carryEarlierBuilds } from '#build-time/hosting/earlier-builds.ts'
+import { COMPRESSED, CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
+import { nginxInclude } from '#build-time/hosting/nginx.ts'
+import { reachableFrom, untraceableNames } from '#build-time/hosting/reachable-files.ts'
+
+/** The folder of hashed files, in Astro's output and below `m/` of a site. */
+const SHARED = '_astro'
+/** The not-found page's name on hosts of static files that do not read our rules. */
+const NOT_FOUND_ELSEWHERE = '404.html'
+
+/** Astro's one output, and the folder of the sites. */
+export interface Places {
+  readonly pages: string
+  readonly dist: string
+}
+
+export interface Site {
+  readonly pages: number
+  /** Without the packed copies. */
+  readonly bytes: number
+  /** Length of the Content-Security-Policy, characters. */
+  readonly policyLength: number
+}
+
+/**
+ * Lays out one merchant's site in `dist/<merchant>`: its own files, the public ones, of the shared ones only those that its pages
+ * can load (MER-3), and the files for hosts. `everyone`: the folders of Astro's output that belong to a merchant.
+ * The finished folder replaces the old one at once and keeps the hashed files of its last builds.
+ */
+export function layOutSite(merchant: HostedMerchant, everyone: readonly string[], { pages, dist }: Places): Site {
+  const own = filesIn(join(pages, merchant.code))
+  const common = filesIn(pages).filter((file) => !everyone.some((code) => file.startsWith(`${code}/`)) && !file.startsWith(`${SHARED}/`))
+  refuseUnknownTypes([...own, ...common])
+  const html = own.filter((file) => file.endsWith('.html')).map((file): Page => ({ file: `${merchant.code}/${file}`, html: readFileSync(join(pages, merchant.code, file), 'utf8') }))
+  const shared = sharedFiles(pages, html)
+  const site = join(dist, merchant.code)
+  const draft = join(dist, `.${merchant.code}.new`)
+  rmSync(draft, { recursive: true, force: true })
+  for (const file of common) linkWithPacked(join(pages, file), join(draft, 'm', file))
+  for (const file of own) linkWithPacked(join(pages, merchant.code, file), join(draft, ROOT_FILES.includes(file) ? file : `m/${file}`))
+  for (const file of own.filter((file) => /(?:^|\/)not-found\.html$/.test(file))) linkWithPacked(join(pages, merchant.code, file), join(draft, 'm', file.replace('not-found.html', NOT_FOUND_ELSEWHERE)))
+  for (const name of shared) linkWithPacked(join(pages, SHARED, name), join(draft, 'm', SHARED, name))
+  carryEarlierBuilds(site, draft, join('m', SHARED), shared)
+  const policyLength = writeHostFiles(merchant, html, draft)
+  replaceFolder(site, draft)
+  return { pages: html.length, bytes: bytesOf(site), policyLength }
+}
+
+/** Removes the sites of merchants that no longer exist. */
+export function removeOtherSites(codes: readonly string[], dist: string): void {
+  for (const name of readdirSync(dist)) {
+    if (!codes.includes(name) && existsSync(join(dist, name, 'hosting.json'))) rmSync(join(dist, name), { recursive: true })
+  }
+}
+
+/** Writes the configuration for each kind of host into a site; returns the length of its Content-Security-Policy in characters. */
+function writeHostFiles(merchant: HostedMerchant, html: readonly Page[], draft: string): number {
+  const hosting = planHosting(merchant, collectInlineCode(html), pagePaths(merchant, html))
+  writeFileSync(join(draft, 'hosting.json'), `${JSON.stringify(hosting, undefined, 2)}\n`)
+  writeFileSync(join(draft, 'nginx.conf'), nginxInclude(hosting))
+  writeFileSync(join(draft, '_headers'), headersFile(hosting))
+  writeFileSync(join(draft, '_redirects'), redirectsFile(hosting))
+  return hosting.headers['Content-Security-Policy']?.length ?? 0
+}
+
+/** The screens' paths below `/m/` in the default language, without the two pages that no link leads to. */
+function pagePaths({ code, languages }: HostedMerchant, html: readonly Page[]): string[] {
+  const segments = languages.map((language) => `${language.toLowerCase()}/`)
+  return html
+    .map(({ file }) => file.slice(code.length + 1, -'.html'.length))
+    .filter((path) => path !== 'not-found' && path !== 'offline' && !segments.some((segment) => path.startsWith(segment)))
+}
+
+function sharedFiles(pages: string, html: readonly Page[]): string[] {
+  const folder = join(pages, SHARED)
+  const all = new Set(filesIn(folder))
+  const untraceable = untraceableNames(all)
+  if (untraceable.length > 0) throw new Error(`${SHARED}/ holds names that reachable-files.ts cannot trace: ${untraceable.join(', ')}. Expected name.hash.extension`)
+  const read = (name: string): string => (COMPRESSED.includes(extname(name).slice(1)) ? readFileSync(join(folder, name), 'utf8') : '')
+  return [...reachableFrom(html.map((page) => page.html), all, read)].sort()
+}
+
+/** A host would send a file of an unknown extension without a type. */
+function refuseUnknownTypes(files: readonly string[]): void {
+  const unknown = files.filter((file) => CONTENT_TYPES[extname(file).slice(1)] === undefined)
+  if (unknown.length > 0) throw new Error(`No Content-Type is known for ${unknown.join(', ')}: add the extension to CONTENT_TYPES in src/build-time/hosting/hosting-plan.ts`)
+}
+
+function bytesOf(site: string): number {
+  return filesIn(site).reduce((sum, file) => sum + readFileSync(join(site, file)).length, 0)
+}

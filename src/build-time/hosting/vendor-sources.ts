@@ -1,0 +1,45 @@
+/** Policy sources that an outside service's code needs in a page. */
+export interface VendorSources {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly images: readonly string[]
+  readonly connect: readonly string[]
+  readonly frames: readonly string[]
+}
+
+const GEETEST = ['https://*.geetest.com', 'https://*.geevisit.com']
+
+/** By a service's name in `vendors`. A service that only redirects visitors, or that runs in its own frame, needs no entry. */
+const SOURCES: Readonly<Record<string, VendorSources>> = {
+  geetest: { scripts: GEETEST, styles: GEETEST, images: GEETEST, connect: GEETEST, frames: [] },
+  // Only the account's picture: sign-in happens on LINE's own pages.
+  line: { scripts: [], styles: [], images: ['https://*.line-scdn.net'], connect: [], frames: [] },
+  telegram: { scripts: [], styles: [], images: ['https://t.me'], connect: [], frames: [] },
+  // Sign-in by popup uses a frame of the project's own host; SMS needs reCAPTCHA; the pictures are those of Google, Facebook and Twitter accounts.
+  firebase: {
+    scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    styles: [],
+    images: ['https://*.googleusercontent.com', 'https://graph.facebook.com', 'https://pbs.twimg.com'],
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    frames: ['https://*.firebaseapp.com', 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  },
+}
+
+/** The sources of all declared services, each once. */
+export function vendorSources(vendors: readonly string[]): VendorSources {
+  const declared = vendors.flatMap((vendor) => SOURCES[vendor] ?? [])
+  const all = (kind: keyof VendorSources): string[] => [...new Set(declared.flatMap((sources) => sources[kind]))]
+  return { scripts: all('scripts'), styles: all('styles'), images: all('images'), connect: all('connect'), frames: all('frames') }
+}
+
+/** Hosts of the chat services that the build knows; a merchant declares others in `origins.chat`. */
+const CHAT_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  'chat-livechat': ['https://*.livechatinc.com', 'wss://*.livechatinc.com', 'https://*.livechat-static.com', 'https://*.livechat-files.com'],
+  'chat-comm100': ['https://*.comm100.com', 'https://*.comm100.io', 'wss://*.comm100.io', 'https://*.comm100vue.com'],
+  'chat-miduoke': ['https://*.miduoke.net', 'wss://*.miduoke.net'],
+}
+
+/** Hosts of the declared chat services, for the quarantine policy only (PRO-5). */
+export function chatHosts(vendors: readonly string[]): readonly string[] {
+  return vendors.flatMap((vendor) => CHAT_HOSTS[vendor] ?? [])
+}

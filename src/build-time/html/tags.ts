@@ -1,0 +1,45 @@
+/** A start tag of a page. */
+export interface Tag {
+  readonly name: string
+  /** By lower-case name, values as written (character references undecoded), `''` for an attribute without value. */
+  readonly attributes: Readonly<Record<string, string>>
+  /** The content of a script, style, title or textarea; `''` for every other element. */
+  readonly text: string
+  /** The tag as written. */
+  readonly source: string
+}
+
+const COMMENT_OR_TAG = /<(?:!--[\s\S]*?-->|([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>)/g
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+/** Elements whose content is text, in which `<` opens no tag. */
+const TEXT_ELEMENTS = /^(?:script|style|title|textarea)$/
+
+/** Every start tag of a page in order. A scanner for the pages of our own build: it repairs no markup. */
+export function tagsOf(html: string): Tag[] {
+  const tags: Tag[] = []
+  const pattern = new RegExp(COMMENT_OR_TAG)
+  for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
+    const [source, given, attributes] = match
+    if (given === undefined) continue
+    const name = given.toLowerCase()
+    const end = TEXT_ELEMENTS.test(name) ? endOfText(html, name, pattern.lastIndex) : pattern.lastIndex
+    tags.push({ name, attributes: attributesOf(attributes ?? ''), text: html.slice(pattern.lastIndex, end), source })
+    pattern.lastIndex = end
+  }
+  return tags
+}
+
+function endOfText(html: string, name: string, from: number): number {
+  const end = new RegExp(`</${name}[\\s/>]`, 'gi')
+  end.lastIndex = from
+  return end.exec(html)?.index ?? html.length
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    // Of a repeated attribute the first one counts, as in a browser.
+    attributes[name.toLowerCase()] ??= double ?? single ?? bare ?? ''
+  }
+  return attributes
+}

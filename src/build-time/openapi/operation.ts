@@ -1,0 +1,109 @@
+import type * as v from 'valibot'
+import type { Declaration } from '#contract/call.ts'
+import { SEAL_REFUSALS } from '#contract/sealed.ts'
+import { named, isOptional, toJsonSchema, type AnySchema, type JsonSchema } from './json-schema.ts'
+
+/** One address and method: the declaration that it has, or the several that its request tells apart. */
+export type Addressed = readonly [Declaration, ...Declaration[]]
+
+const schemaOf = (schema: AnySchema): JsonSchema => toJsonSchema(schema, named)
+const parameter = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` })
+
+/** The OpenAPI operation of an address. `docs` are the doc comments of the declarations, by name. */
+export function describeOperation(calls: Addressed, tag: string, docs: ReadonlyMap<string, string>): JsonSchema {
+  const [first] = calls
+  return {
+    operationId: calls.map(({ name }) => name).join('_or_'),
+    tags: [tag],
+    summary: calls.map(({ name }) => firstSentence(docs.get(name) ?? name)).join(' Or: '),
+    description: calls.map((call) => [docs.get(call.name), ...wordsOf(call)].filter(Boolean).join(' ')).join('\n\n'),
+    security: securityOf(calls),
+    parameters: [...headersOf(first), ...(first.method === 'GET' ? queryOf(calls) : [])],
+    ...(first.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(first) } } } } : {}),
+    responses: first.beacon ? { 204: { description: 'Nothing is read.' } } : responsesOf(calls),
+  }
+}
+
+/** What the declaration says in a word, in a sentence. */
+function wordsOf({ cached, fresh, sealed, timeoutMs, concurrency }: Declaration): string[] {
+  return [
+    sealed ? 'The body is sealed.' : '',
+    cached ? 'The client may keep the answer for 180 s.' : '',
+    fresh ? 'Sent with Cache-Control: no-cache.' : '',
+    timeoutMs === undefined ? '' : `The client waits ${timeoutMs} ms.`,
+    concurrency === undefined ? '' : `The client sends ${concurrency} at once, no more.`,
+  ].filter(Boolean)
+}
+
+function securityOf(calls: Addressed): JsonSchema[] {
+  const auths = new Set(calls.map(({ auth }) => auth))
+  return [...(auths.has('none') || auths.has('optional') ? [{}] : []), ...(auths.has('required') || auths.has('optional') ? [{ session: [] }] : [])]
+}
+
+function headersOf({ beacon, device, moduleId, sealed }: Declaration): JsonSchema[] {
+  if (beacon) return []
+  return [
+    ...['UserAgent', 'Merchant', 'Language'].map(parameter),
+    ...(device ? [parameter('Device')] : []),
+    ...(moduleId ? [{ name: 'ModuleId', in: 'header', required: true, schema: { const: moduleId } }] : []),
+    ...(sealed ? ['Encryption', 'Digest', 'KeyId'].map(parameter) : []),
+  ]
+}
+
+/** Of several declarations a parameter is required when all of them require it, and takes what any of them takes. */
+function queryOf(calls: Addressed): JsonSchema[] {
+  const requests = calls.map(({ request }) => (request as v.ObjectSchema<v.ObjectEntries, undefined>).entries as Record<string, AnySchema>)
+  const names = [...new Set(requests.flatMap((entries) => Object.keys(entries)))]
+  return names.map((name) => {
+    const entries = requests.flatMap((request) => request[name] ?? [])
+    const required = entries.length === requests.length && !entries.some(isOptional)
+    return { name, in: 'query', required, schema: anyOf(entries.map(schemaOf)) }
+  })
+}
+
+function bodyOf({ sealed, request }: Declaration): JsonSchema {
+  if (!sealed) return schemaOf(request)
+  return { anyOf: ['RsaDesBody', 'OaepGcmBody'].map((name) => ({ $ref: `#/components/schemas/${name}` })), 'x-sealed-content': schemaOf(request) }
+}
+
+function responsesOf(calls: Addressed): JsonSchema {
+  const schema = anyOf(calls.flatMap((call) => [successOf(call), ...(call.enveloped === false ? [] : refusalsOf(call))]))
+  return {
+    200: { description: 'The value, or the code that says why not.', content: { 'application/json': { schema } } },
+    401: { $ref: '#/components/responses/NoSession' },
+    default: { $ref: '#/components/responses/Failure' },
+  }
+}
+
+function successOf({ enveloped, value }: Declaration): JsonSchema {
+  if (enveloped === false) return schemaOf(value)
+  return { type: 'object', properties: { success: { const: true }, value: schemaOf(value) }, required: ['success', 'value'] }
+}
+
+/** The declared codes, each with its value where it carries one; last, that any other code may come. */
+function refusalsOf({ auth, sealed, refusals, refusalValues }: Declaration): JsonSchema[] {
+  const codes = [...refusals, ...(sealed ? SEAL_REFUSALS : []), ...(auth === 'required' ? ['customer.not.login'] : [])]
+  const plain = codes.filter((code) => !refusalValues?.[code])
+  return [
+    ...(plain.length > 0 ? [refusal({ type: 'string', enum: plain })] : []),
+    ...Object.entries(refusalValues ?? {}).map(([code, value]) => refusal({ const: code }, schemaOf(value))),
+    { $ref: '#/components/schemas/Refusal' },
+  ]
+}
+
+function refusal(errorCode: JsonSchema, value?: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { success: { const: false }, errorCode, message: { type: 'string' }, ...(value ? { value } : {}) },
+    required: ['success', 'errorCode', ...(value ? ['value'] : [])],
+  }
+}
+
+function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+  return different.length === 1 && different[0] ? different[0] : { anyOf: different }
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
+}

@@ -1,0 +1,31 @@
+import { loadMerchants } from '#build-time/brand/load.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { segmentOf } from '#routes/paths.ts'
+
+interface PlannedMerchant {
+  readonly code: string
+  readonly languages: readonly LanguageCode[]
+  readonly defaultLanguage: LanguageCode
+}
+
+/** One prerendered page: a route of a merchant in a language. `lang` is the path's segment, absent in the default language. */
+interface PlannedPage<M extends PlannedMerchant> {
+  readonly params: { merchant: string; lang: string | undefined }
+  readonly props: { merchant: M; language: LanguageCode }
+}
+
+/** `getStaticPaths` of every route's page file: the route in each language of each merchant that the build renders. */
+export function shellPaths(): PlannedPage<Merchant>[] {
+  return planPages(loadMerchants())
+}
+
+/** The pages that one route file renders: merchants × their languages (RTE-13). */
+export function planPages<M extends PlannedMerchant>(merchants: readonly M[]): PlannedPage<M>[] {
+  return merchants.flatMap((merchant) =>
+    merchant.languages.map((language) => ({
+      params: { merchant: merchant.code, lang: language === merchant.defaultLanguage ? undefined : segmentOf(language) },
+      props: { merchant, language },
+    })),
+  )
+}

@@ -1,0 +1,58 @@
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { pathTo } from '#routes/paths.ts'
+import { isGuarded, isListed, type RouteId, ROUTE_IDS } from '#routes/routes.ts'
+
+/** A page in another language, for search engines. */
+export interface Alternate {
+  readonly hreflang: string
+  readonly href: string
+}
+
+/** Languages whose code alone would not identify the script or variant. */
+const VARIANTS: Partial<Record<LanguageCode, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', 'PT-BR': 'pt-BR', 'UR-LA': 'ur-Latn' }
+
+/** The value of hreflang: the language without a country, because pages are for all readers of the language. */
+export function hreflangOf(language: LanguageCode): string {
+  return VARIANTS[language] ?? new Intl.Locale(localeOf(language)).language
+}
+
+/** The canonical address of a path, whichever affiliate's host served it. */
+export function absolute(merchant: Merchant, path: string): string {
+  return `https://${merchant.identityHost}${path}`
+}
+
+/** The canonical address of a screen in a language (SEO-1). */
+export function canonicalOf(merchant: Merchant, route: RouteId, language: LanguageCode): string {
+  return absolute(merchant, pathTo(route, language, merchant.defaultLanguage))
+}
+
+/** The screen in every language of the merchant, and the default language's for all other readers (x-default). */
+export function alternatesOf(merchant: Merchant, route: RouteId): Alternate[] {
+  const each = merchant.languages.map((language) => ({ hreflang: hreflangOf(language), href: canonicalOf(merchant, route, language) }))
+  return [...each, { hreflang: 'x-default', href: canonicalOf(merchant, route, merchant.defaultLanguage) }]
+}
+
+/** May search engines list the page? It must be on the fixed list of SEO-2 and open to visitors. */
+export function isIndexed(merchant: Merchant, route: RouteId): boolean {
+  return isListed(route) && !isGuarded(route, merchant.access)
+}
+
+/**
+ * A merchant's robots.txt (SEO-2). Unlisted pages stay crawlable, because a crawler that may not read a page never sees its noindex.
+ * The back end's calls are disallowed.
+ */
+export function robotsTxt(merchant: Merchant): string {
+  return ['User-agent: *', 'Allow: /m/', 'Disallow: /wps/', '', `Sitemap: ${absolute(merchant, '/sitemap.xml')}`, ''].join('\n')
+}
+
+/** A merchant's sitemap (SEO-2): the listed screens in every language, each entry with its other languages. */
+export function sitemapXml(merchant: Merchant): string {
+  const urls = ROUTE_IDS.filter((route) => isIndexed(merchant, route)).flatMap((route) => sitemapEntries(merchant, route))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+function sitemapEntries(merchant: Merchant, route: RouteId): string[] {
+  const alternates = alternatesOf(merchant, route).map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`).join('')
+  return merchant.languages.map((language) => `<url><loc>${canonicalOf(merchant, route, language)}</loc>${alternates}</url>`)
+}

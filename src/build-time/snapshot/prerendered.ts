@@ -1,0 +1,72 @@
+import { pictureOf } from '#build-time/brand/assets.ts'
+import type { Look } from '#build-time/brand/schema/look.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { SnapshotBanner, SnapshotLane, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { pictureName } from '#lib/packed-list.ts'
+
+/**
+ * How many tiles of a lane are in the HTML, by its place: as many as a phone shows, the last one partly; fewer further down, where live games arrive
+ * before the reader. Two wide cards fill a phone's width. The page must stay below 14 kB on the wire in the wordiest language.
+ */
+const TILES: Readonly<Record<Look['tile'], readonly [top: number, middle: number, bottom: number]>> = { tall: [4, 3, 2], round: [4, 2, 2], wide: [3, 3, 2] }
+const TOP_LANES = 2
+const MIDDLE_LANES = 4
+
+/** How many tiles of the games screen are in the HTML, and how many of each lane at the most. */
+const GAMES_SCREEN_TILES = 12
+const GAMES_SCREEN_ROWS = 4
+
+/** A game of the snapshot with its picture's name, as the pages pack it. */
+export interface PrerenderedGame extends Omit<SnapshotTile, 'image'> {
+  readonly provider: string
+  readonly picture: string
+}
+
+/** A banner of the snapshot in one language, with its picture's name, as the page packs it. */
+export interface PrerenderedBanner extends Omit<SnapshotBanner, 'image' | 'title'> {
+  readonly title: string
+  readonly picture: string
+}
+
+export interface PrerenderedLane extends Pick<SnapshotLane, 'category' | 'gameCount'> {
+  readonly games: readonly PrerenderedGame[]
+}
+
+/** The lanes of home (LOB-4), in the order of the merchant's folder. */
+export function prerenderedLanes(merchant: Merchant): PrerenderedLane[] {
+  return orderedLanes(merchant).map(({ category, gameCount, tiles }, place) => ({
+    category,
+    gameCount,
+    games: tiles.slice(0, tilesAt(place, merchant.look.tile)).map((tile) => gameOf(merchant, tile)),
+  }))
+}
+
+/** The games of the games screen (LOB-4): one of each lane in turn, so that all categories are represented. */
+export function prerenderedGames(merchant: Merchant): PrerenderedGame[] {
+  const lanes = orderedLanes(merchant)
+  const mixed = Array.from({ length: GAMES_SCREEN_ROWS }, (_, row) => lanes.flatMap(({ tiles }) => tiles[row] ?? [])).flat()
+  return mixed.slice(0, GAMES_SCREEN_TILES).map((tile) => gameOf(merchant, tile))
+}
+
+/** The banners of home (LOB-4). A banner without words in this language takes those of the default language: a link needs a name. */
+export function prerenderedBanners(merchant: Merchant, language: LanguageCode): PrerenderedBanner[] {
+  return merchant.snapshot.banners.map(({ image, title, ...banner }) => ({
+    ...banner,
+    title: title[language] ?? title[merchant.defaultLanguage] ?? '',
+    picture: pictureName(pictureOf(merchant, 'banner', image).avif),
+  }))
+}
+
+function orderedLanes(merchant: Merchant): SnapshotLane[] {
+  return merchant.lanes.flatMap((category) => merchant.snapshot.lanes.find((lane) => lane.category === category) ?? [])
+}
+
+function tilesAt(place: number, tile: Look['tile']): number {
+  const [top, middle, bottom] = TILES[tile]
+  return place < TOP_LANES ? top : place < MIDDLE_LANES ? middle : bottom
+}
+
+function gameOf(merchant: Merchant, { image, ...tile }: SnapshotTile): PrerenderedGame {
+  return { ...tile, provider: tile.vendorName, picture: pictureName(pictureOf(merchant, 'tile', image).avif) }
+}

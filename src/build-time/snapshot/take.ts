@@ -1,0 +1,158 @@
+import { get as getPlain } from 'node:http'
+import { get as getSecure } from 'node:https'
+import * as v from 'valibot'
+import { envelope, type Declaration, type RequestOf, type ValueOf } from '#contract/call.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { Look } from '#build-time/brand/schema/look.ts'
+import type { Snapshot, SnapshotBanner, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
+import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
+import { announcements, banners, type Banner } from '#contract/announcements.ts'
+import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
+
+/** The back end that a snapshot is taken from. */
+export interface BackEnd {
+  /** The parsed value of a GET call of the contract, as a guest gets it; throws on a refusal or a wrong shape. */
+  ask<D extends Declaration>(call: D, request: RequestOf<D>, language: LanguageCode): Promise<ValueOf<D>>
+  /** The bytes of a picture; `url` may be relative to the site. */
+  picture(url: string): Promise<Buffer>
+}
+
+/** A running back end behind a site's address, such as http://aurora.localhost:4173. */
+export function backEndAt(origin: string, merchantCode: string): BackEnd {
+  return {
+    async ask(call, request, language) {
+      // As the site does: numbers and flags as text.
+      const query = new URLSearchParams(Object.entries(request as object).map(([key, value]) => [key, String(value)]))
+      const url = new URL(`${call.path}?${query}`, origin)
+      const body = await fetchBytes(url, { merchant: merchantCode, language, 'x-real-ua': 'livery-snapshot', accept: 'application/json' })
+      const reply = v.parse(envelope, JSON.parse(body.toString('utf8')))
+      if (!reply.success) throw new Error(`${call.name} was refused: ${reply.errorCode} ${reply.message}`)
+      const result = v.safeParse(call.value, reply.value)
+      if (!result.success) throw new Error(`${call.name} returned a wrong shape: ${v.getDotPath(result.issues[0]) ?? ''} ${result.issues[0].message}`)
+      return result.output as ValueOf<typeof call>
+    },
+    picture: (url) => fetchBytes(new URL(url, origin), { accept: 'image/*' }),
+  }
+}
+
+/** Many systems do not resolve names below localhost, which the sandbox uses for merchants. Browsers do. */
+function fetchBytes(url: URL, headers: Record<string, string>): Promise<Buffer> {
+  const local = url.hostname.endsWith('.localhost')
+  const options = { headers: local ? { ...headers, host: url.host } : headers, ...(local ? { hostname: '127.0.0.1' } : {}) }
+  return new Promise((resolve, reject) => {
+    const get = url.protocol === 'https:' ? getSecure : getPlain
+    get(url, options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(chunks))
+        else reject(new Error(`${url.href} answered ${response.statusCode}`))
+      })
+    }).on('error', (cause) => reject(new Error(`No answer from ${url.origin}: is the back end running?`, { cause })))
+  })
+}
+
+const MAX_BANNERS = 5
+const TILES_PER_LANE = 6
+
+/** Device pixels of a banner: about twice its 358 CSS pixels on a phone. */
+const BANNER_SIZE = { width: 768, height: 336 }
+
+/** Device pixels of a tile in each shape that a brand may have: about twice its CSS pixels. */
+const TILE_SIZES: Readonly<Record<Look['tile'], Snapshot['sizes']['tile']>> = {
+  tall: { width: 240, height: 320 },
+  round: { width: 200, height: 200 },
+  wide: { width: 384, height: 240 },
+}
+
+/** A snapshot without its files: each picture by name, with its address at the back end. */
+export interface TakenSnapshot {
+  readonly snapshot: Snapshot
+  readonly pictures: readonly { readonly name: string; readonly kind: 'banner' | 'tile'; readonly url: string }[]
+}
+
+type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes'> & { readonly look: Pick<Look, 'tile'> }
+
+/** Fetches the content of a guest's home from a back end and keeps the parts that the prerendered home needs (LOB-4). `day`: as 2026-11-21. */
+export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): Promise<TakenSnapshot> {
+  const shown = await takeBanners(backEnd, site)
+  const vendors = await backEnd.ask(gameVendors, { platform: 'html5' }, site.defaultLanguage)
+  const lanes = await takeLanes(backEnd, site, vendors)
+  const snapshot: Snapshot = {
+    takenAt: day,
+    sizes: { banner: BANNER_SIZE, tile: TILE_SIZES[site.look.tile] },
+    banners: shown.map(({ banner }) => banner),
+    marquee: await takeMarquee(backEnd, site),
+    lanes: lanes.map(({ lane }) => lane),
+    providers: providersOf(vendors, site),
+  }
+  return { snapshot, pictures: [...shown.map(({ picture }) => picture), ...lanes.flatMap(({ pictures }) => pictures)] }
+}
+
+/** The lists in every language, and the default language's. Words of the other languages are matched by position. */
+async function inEachLanguage<T>({ languages, defaultLanguage }: Site, ask: (language: LanguageCode) => Promise<readonly T[]>): Promise<{ first: readonly T[]; all: Map<LanguageCode, readonly T[]> }> {
+  const all = new Map<LanguageCode, readonly T[]>()
+  for (const language of languages) all.set(language, await ask(language))
+  return { first: all.get(defaultLanguage) ?? [], all }
+}
+
+function wordsAt<T>(all: Map<LanguageCode, readonly T[]>, index: number, words: (item: T) => string): Record<LanguageCode, string> {
+  return Object.fromEntries([...all].map(([language, items]) => [language, items[index] === undefined ? '' : words(items[index])])) as Record<LanguageCode, string>
+}
+
+async function takeBanners(backEnd: BackEnd, site: Site): Promise<{ banner: SnapshotBanner; picture: TakenSnapshot['pictures'][number] }[]> {
+  const { first, all } = await inEachLanguage<Banner>(site, (language) => backEnd.ask(banners, { types: 'BANNER', groupName: 'm_home' }, language))
+  return first.slice(0, MAX_BANNERS).map(({ url, linkageType, linkage, openIn, roomId, nodeId, gameType, vendor }, index) => {
+    const image = `banner-${index + 1}`
+    const banner = { image, title: wordsAt(all, index, ({ title }) => title), linkageType, linkage, openIn, ...definedFields({ roomId, nodeId, gameType, vendor }) }
+    return { banner, picture: { name: image, kind: 'banner' as const, url } }
+  })
+}
+
+async function takeMarquee(backEnd: BackEnd, site: Site): Promise<Snapshot['marquee']> {
+  const { first, all } = await inEachLanguage(site, (language) => backEnd.ask(announcements, { types: 'MARQUEE' }, language))
+  return first.map((_, index) => wordsAt(all, index, ({ content }) => plain(content)))
+}
+
+async function takeLanes(backEnd: BackEnd, site: Site, vendors: readonly VendorLane[]): Promise<{ lane: Snapshot['lanes'][number]; pictures: TakenSnapshot['pictures'] }[]> {
+  const names = new Map(vendors.flatMap(({ cards }) => cards.map((card) => [card.vendor, card.displayName] as const)))
+  const lanes = []
+  for (const category of site.lanes) {
+    const found = await backEnd.ask(findGames, { category, page: 1, pageSize: TILES_PER_LANE }, site.defaultLanguage)
+    if (found.games.length === 0) continue
+    lanes.push({
+      lane: { category, gameCount: found.total, tiles: found.games.map((game) => tileOf(game, names.get(game.vendor) ?? game.vendor)) },
+      pictures: found.games.map((game) => ({ name: `tile-${game.nodeId}`, kind: 'tile' as const, url: game.image })),
+    })
+  }
+  return lanes
+}
+
+function tileOf({ nodeId, gameId, code, name, vendor, freeplay, isNew, isHot, roomId }: Game, vendorName: string): SnapshotTile {
+  return { nodeId, gameId, code, name, vendor, vendorName, image: `tile-${nodeId}`, freeplay, isNew, isHot, ...definedFields({ roomId }) }
+}
+
+/** The lanes that show the operator's own vendors as one (LOB-2), and the account type that these vendors share. */
+const GROUPED_LANES: ReadonlySet<string> = new Set(['RNG', 'PVP'])
+const OWN_ACCOUNT_TYPE = 'TCG'
+
+/** Each vendor once, in the order of the merchant's lanes. */
+function providersOf(vendors: readonly VendorLane[], { lanes }: Site): Snapshot['providers'] {
+  const all = lanes.flatMap((category) => vendors.filter((lane) => lane.category === category).flatMap((lane) => lane.cards.map((card) => {
+    const own = card.accountTypeName === OWN_ACCOUNT_TYPE && GROUPED_LANES.has(category)
+    return { vendor: own ? OWN_ACCOUNT_TYPE : card.vendor, name: own ? OWN_ACCOUNT_TYPE : card.displayName, category, freeplay: card.freeplay }
+  })))
+  return all.filter(({ vendor }, index) => all.findIndex((other) => other.vendor === vendor) === index)
+}
+
+/** The text of an HTML fragment: the marquee is one line without markup. */
+function plain(html: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole).replace(/\s+/g, ' ').trim()
+}
+
+/** Drops undefined fields, as exactOptionalPropertyTypes and JSON require. */
+function definedFields<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: string }
+}

@@ -1,0 +1,45 @@
+import i18next from 'i18next'
+import { segmentOf } from '#routes/paths.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { translate, type Values } from '#i18n/translate.ts'
+
+/** Imported in addition to i18next, which is initialised for pages only: endpoints need the strings too. */
+const LOCALES = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*.json', { eager: true, import: 'default' })
+
+/** A merchant's own words in one language: `namespace.key` → text. They replace ours. */
+export type CopyOverrides = Readonly<Record<string, string>>
+
+export type ShellText = (key: string, values?: Values) => string
+
+/** The strings of some namespaces in one language as `namespace.key` → text, with the merchant's own words instead of ours. */
+export function stringsOf(language: LanguageCode, namespaces: readonly string[], overrides: CopyOverrides): Record<string, string> {
+  const strings: Record<string, string> = {}
+  for (const namespace of namespaces) {
+    for (const [key, text] of Object.entries(bundleOf(language, namespace))) {
+      const name = `${namespace}.${key}`
+      strings[name] = overrides[name] ?? text
+    }
+  }
+  return strings
+}
+
+/**
+ * The build-time `t` of a page, with the merchant's words instead of ours. i18next holds the words and `translate` chooses the plural form,
+ * because i18next reads our folder names as BCP 47, where `cn` is unknown, `tw` is Twi and `pt` Brazilian. A missing key stops the build.
+ */
+export function shellText(language: LanguageCode, overrides: CopyOverrides): ShellText {
+  const ours = (name: string): string | undefined => i18next.getResource(segmentOf(language), ...splitName(name)) as string | undefined
+  return (name, values) => translate((key) => overrides[key] ?? ours(key), language, name, values)
+}
+
+function bundleOf(language: LanguageCode, namespace: string): Record<string, string> {
+  const file = `../../i18n/locales/${segmentOf(language)}/${namespace}.json`
+  const bundle = LOCALES[file]
+  if (!bundle) throw new Error(`No words for namespace "${namespace}" in ${language}: expected src/${file.slice(6)}`)
+  return bundle
+}
+
+function splitName(name: string): [namespace: string, key: string] {
+  const dot = name.indexOf('.')
+  return [name.slice(0, dot), name.slice(dot + 1)]
+}

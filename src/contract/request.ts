@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { Declaration } from './call.ts'
+import { device } from './fields.ts'
+import { SUITES } from './sealed.ts'
+
+type Convert = (text: string) => unknown
+
+const CONVERSIONS: Readonly<Record<string, Convert>> = {
+  number: (text) => (text.trim() === '' ? text : Number(text)),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+}
+
+/**
+ * Parses a query by the schema of its call: numbers and booleans, which a URL carries as text, are converted first. For servers. The first of a
+ * repeated parameter counts.
+ */
+export function parseQuery<D extends Declaration>(call: D, query: URLSearchParams): v.SafeParseResult<D['request']> {
+  const entries = v.isOfType('object', call.request) ? (call.request as v.ObjectSchema<v.ObjectEntries, undefined>).entries : {}
+  const values: Record<string, unknown> = {}
+  for (const [key, schema] of Object.entries(entries)) {
+    const text = query.get(key)
+    if (text !== null) values[key] = (CONVERSIONS[plainType(schema)] ?? String)(text)
+  }
+  return v.safeParse(call.request, values)
+}
+
+/** Writes a request as a query, in the request's own order and without absent fields. */
+export function writeQuery(request: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(request)) if (value !== undefined && value !== null) query.set(key, String(value))
+  return query.toString()
+}
+
+/** The type of the value inside optional wrappers; the type of a pipe is that of its first part. */
+function plainType(schema: v.GenericSchema | v.ObjectEntries[string]): string {
+  return 'wrapped' in schema ? plainType(schema.wrapped as v.GenericSchema) : schema.type
+}
+
+const filled = v.pipe(v.string(), v.nonEmpty())
+
+/** UI language code: `EN`, `PT-BR`. */
+export const languageCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/))
+
+const common = { 'x-real-ua': filled, merchant: filled, language: languageCode }
+
+const sealing = {
+  encryption: v.picklist(SUITES),
+  'x-rsa': filled,
+  'x-digest': v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  'content-type': v.pipe(v.string(), v.startsWith('application/json')),
+}
+
+/**
+ * The headers that a request must carry (API-1), by lower-case name, as a server reads them. A beacon carries none. A call with auth `none` is
+ * refused when it carries Authorization. A call without a session that needs one is not a bad request: the server responds with 401.
+ */
+export function requestHeaders(call: Declaration): v.ObjectSchema<v.ObjectEntries, undefined> {
+  if (call.beacon) return v.object({})
+  const entries: v.ObjectEntries = {
+    ...common,
+    authorization: call.auth === 'none' ? v.optional(v.never()) : v.optional(filled),
+    ...(call.device ? { device: v.optional(device) } : {}),
+    ...(call.moduleId ? { moduleid: v.literal(call.moduleId) } : {}),
+    ...(call.sealed ? sealing : {}),
+  }
+  return v.object(entries)
+}

@@ -1,0 +1,133 @@
+// Apart from captcha.actions.ts: loaded with the first check, not with the form.
+import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { localeOf } from '#i18n/languages.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import type { Challenge, Solved } from './adapters/challenge.ts'
+import { checkRisk, prepareV3, prepareV4, VendorError } from './adapters/geetest.ts'
+import { captchaText } from './captcha.actions.ts'
+import type { CaptchaOutcome, CaptchaPlan, CaptchaResult, RiskPlan } from './captcha.rules.ts'
+import { openChallengeDialog, type ChallengeDialog } from './challenge-dialog.bind.ts'
+import { captchaLanguage, vendorHost } from './challenge.rules.ts'
+
+/** How long the vendor may take to prepare a captcha or to rate the risk, in milliseconds (CAP-4). */
+export const CAPTCHA_TIMEOUT_MS = 5000
+/** How long a spare challenge stays usable, in milliseconds: vendors drop theirs after ten minutes. */
+export const SPARE_CHALLENGE_MS = 120_000
+
+const ADAPTERS = { v3: prepareV3, v4: prepareV4 } as const
+
+type Verify = Extract<CaptchaPlan, { do: 'verify' }>
+
+export interface Checks {
+  readonly captcha: CaptchaPlan
+  readonly risk: RiskPlan
+  readonly result: CaptchaResult | undefined
+}
+
+/** Runs the planned checks, first the risk check, then the captcha in a dialog. */
+export async function runChecks({ captcha, risk, result }: Checks, openDialog: () => Promise<ChallengeDialog> = openChallengeDialog): Promise<CaptchaOutcome> {
+  if (captcha.do === 'refuse') return await stopWithAlert(await captchaText('not_working'))
+  const token = risk.do === 'check' ? await riskToken(risk) : undefined
+  if (token !== undefined && 'failed' in token) return await stopWithAlert(token.failed)
+  const solved = captcha.do === 'verify' ? await solve(captcha, await openDialog()) : undefined
+  if (solved?.do === 'closed') return { state: 'stopped', message: await captchaText('verify_first') }
+  if (solved?.do === 'unavailable') return { state: 'stopped', message: solved.message }
+  return { state: 'passed', captcha: { ...result, ...solved?.captcha, ...(token && { geetestRisk: token }) } }
+}
+
+async function stopWithAlert(text: string): Promise<CaptchaOutcome> {
+  showAlert({ id: 'captcha', body: { text } })
+  return { state: 'stopped', message: '' }
+}
+
+async function riskToken({ appId, scene }: Extract<RiskPlan, { do: 'check' }>): Promise<{ geeToken: string; scene: string } | { failed: string }> {
+  try {
+    const geeToken = await withTimeout(checkRisk(appId, hostFor(0)))
+    return { geeToken, scene }
+  } catch (error) {
+    const named = error instanceof VendorError && (error.code || error.message)
+    return { failed: named ? `[G] ${error.code} ${error.message}` : await captchaText('unknown_error') }
+  }
+}
+
+async function solve(plan: Verify, dialog: ChallengeDialog): Promise<Solved | { do: 'unavailable'; message: string }> {
+  let challenge: Challenge | undefined
+  try {
+    const ready = await Promise.race([takeSpare(plan) ?? prepareChallenge(plan), dialog.closed])
+    if (ready === 'closed') return { do: 'closed' }
+    challenge = ready
+    dialog.show()
+    const solved = await Promise.race([challenge.solve(), dialog.closed])
+    return solved === 'closed' ? { do: 'closed' } : solved
+  } catch (error) {
+    const code = error instanceof VendorError ? error.code : ''
+    return { do: 'unavailable', message: await captchaText(code ? 'unavailable_code' : 'unavailable', { code }) }
+  } finally {
+    challenge?.destroy()
+    dialog.close()
+  }
+}
+
+let spare: { readonly plan: string; readonly until: number; readonly challenge: Promise<Challenge> } | undefined
+
+/** Prepares a challenge for the next check, after a failed request has used up the last one (REG-5). */
+export async function prepareSpareChallenge(plan: Verify): Promise<void> {
+  takeSpare(plan)
+  const challenge = prepareChallenge(plan)
+  spare = { plan: JSON.stringify(plan), until: platform().clock.now() + SPARE_CHALLENGE_MS, challenge }
+  await challenge.catch(() => (spare = undefined))
+}
+
+/** Returns the spare challenge if it is for this plan and still valid, else destroys it. */
+function takeSpare(plan: Verify): Promise<Challenge> | undefined {
+  const taken = spare
+  spare = undefined
+  if (!taken) return undefined
+  if (taken.plan === JSON.stringify(plan) && platform().clock.now() < taken.until) return taken.challenge
+  void taken.challenge.then((challenge) => challenge.destroy()).catch(() => undefined)
+  return undefined
+}
+
+/** Tries for 5 s, then once more from the vendor's other host (CAP-4). */
+async function prepareChallenge(plan: Verify): Promise<Challenge> {
+  try {
+    return await attempt(plan, 0)
+  } catch {
+    return await attempt(plan, 1)
+  }
+}
+
+async function attempt({ version, captchaId, testMode }: Verify, turn: number): Promise<Challenge> {
+  const controller = new AbortController()
+  const language = captchaLanguage(localeOf(currentShell().language), version)
+  const facts = { captchaId, language, testMode, host: hostFor(turn), retry: turn > 0, timeoutMs: CAPTCHA_TIMEOUT_MS, signal: controller.signal }
+  const preparing = ADAPTERS[version](facts)
+  try {
+    return await withTimeout(preparing)
+  } catch (error) {
+    if (error instanceof TimeoutError) {
+      controller.abort()
+      // A challenge that becomes ready too late must not stay on the page.
+      void preparing.then((late) => late.destroy()).catch(() => undefined)
+    }
+    throw error
+  }
+}
+
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+}
+
+/** Rejects with a TimeoutError if the work takes longer than CAPTCHA_TIMEOUT_MS. */
+function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const undo = platform().clock.after(CAPTCHA_TIMEOUT_MS, () => reject(new TimeoutError()))
+    work.then(resolve, reject).finally(undo)
+  })
+}
+
+function hostFor(turn: number): string {
+  return vendorHost($settings.get()?.vendorHosts.geetest, turn)
+}

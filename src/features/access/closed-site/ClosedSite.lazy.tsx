@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { formatDate } from '#i18n/format-date.ts'
+import { t } from '#i18n/translate.ts'
+import { loadWords } from '#i18n/words.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
+import { platform } from '#platform/current.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import externalLink from 'lucide-static/icons/external-link.svg?raw'
+import globe from 'lucide-static/icons/globe.svg?raw'
+import headset from 'lucide-static/icons/headset.svg?raw'
+import refresh from 'lucide-static/icons/refresh-cw.svg?raw'
+import shield from 'lucide-static/icons/shield-check.svg?raw'
+import wrench from 'lucide-static/icons/wrench.svg?raw'
+import { useLast } from '#ui/use-lazy-view.ts'
+import { recheckSite, setClosedSite, moveToOrigin, $closed, $workingOrigins } from './closed-site.actions.ts'
+import emptyStateSheet from '#ui/EmptyState.module.css?inline'
+import sheet from './ClosedSite.css?inline'
+import { timeLeft, type Closed } from './closed-site.rules.ts'
+
+adoptSheets(emptyStateSheet, sheet)
+
+/** How often a closed site checks whether it is open again, in milliseconds. */
+const RECHECK_EVERY_MS = 60_000
+
+const ICONS = { maintenance: wrench, regionRestriction: shield, domainGone: globe }
+
+let mounted: Promise<void> | undefined
+
+/** Shows that the site is closed, or that it is open again. The view has its own React root, because it covers every screen, whatever islands that has. */
+export async function showClosedSite(closed: Closed | undefined): Promise<void> {
+  mounted ??= mount()
+  await mounted
+  setClosedSite(closed)
+}
+
+async function mount(): Promise<void> {
+  await importWithRetry(() => loadWords('closed'))
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<ClosedSite />)
+}
+
+/** Covers the whole frame while the site is closed (STA-3): what happened, until when, and what the visitor can do. */
+export function ClosedSite(): ReactElement | null {
+  const now = useStore($closed)
+  const closed = useLast(now)
+  if (!closed) return null
+  const { because } = closed
+  return (
+    <Dialog open={now !== undefined} onClose={() => {}} closable={false} shape="screen" title={t(`closed.${because}`)} titleHidden>
+      <div className="closed-site">
+        <p className="closed-site-brand">{currentShell().merchant.name}</p>
+        <EmptyState icon={ICONS[because]} title={t(`closed.${because}`)} action={<Actions closed={closed} />}>
+          <Explanation because={because} />
+          {because === 'maintenance' && closed.until !== undefined && <Until at={closed.until} />}
+        </EmptyState>
+      </div>
+    </Dialog>
+  )
+}
+
+function Explanation({ because }: Pick<Closed, 'because'>): ReactElement {
+  const origins = useStore($workingOrigins)
+  const noAddress = because === 'domainGone' && origins?.length === 0
+  return <p>{t(noAddress ? 'closed.noAddress' : `closed.${because}_body`)}</p>
+}
+
+/** When it ends, in the visitor's own time zone, with a countdown. */
+function Until({ at }: { at: number }): ReactElement {
+  const now = useNow()
+  const left = timeLeft(at, now)
+  useRecheckWhenOver(left === undefined)
+  return (
+    <div className="closed-site-until">
+      <p>{t('closed.endTime')}</p>
+      <p className="closed-site-when"><time dateTime={new Date(at).toISOString()}>{formatDate(at, 'zoned')}</time></p>
+      {left !== undefined && <div className="closed-site-clock" role="timer" dir="ltr" aria-label={t('closed.timeLeft')}>{left}</div>}
+    </div>
+  )
+}
+
+function Actions({ closed: { because } }: { closed: Closed }): ReactElement {
+  const [busy, setBusy] = useState(false)
+  async function recheck(): Promise<void> {
+    setBusy(true)
+    await recheckSite()
+    setBusy(false)
+  }
+  return (
+    <div className="closed-site-ways">
+      {because === 'domainGone' && <WorkingAddresses />}
+      <Button kind={because === 'domainGone' ? 'secondary' : 'primary'} wide icon={refresh} busy={busy} busyWords={t('common.wait')} onClick={() => void recheck()}>{t('closed.lookAgain')}</Button>
+      {because !== 'domainGone' && <ButtonLink kind="quiet" wide icon={headset} href={hrefTo('service')}>{t('closed.contact')}</ButtonLink>}
+    </div>
+  )
+}
+
+function WorkingAddresses(): ReactNode {
+  const origins = useStore($workingOrigins)
+  const [chosen, setChosen] = useState<string>()
+  async function choose(origin: string): Promise<void> {
+    setChosen(origin)
+    await moveToOrigin(origin)
+    setChosen(undefined)
+  }
+  if (origins === undefined) return <p role="status">{t('common.wait')}</p>
+  return origins.map((origin) => (
+    <Button key={origin} wide icon={externalLink} busy={origin === chosen} busyWords={t('common.wait')} onClick={() => void choose(origin)}><bdi>{new URL(origin).host}</bdi></Button>
+  ))
+}
+
+/** The time in epoch milliseconds, updated each second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => platform().clock.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(platform().clock.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** After the announced end, checks at once and then each minute whether the site is open. */
+function useRecheckWhenOver(isOver: boolean): void {
+  useEffect(() => {
+    if (!isOver) return undefined
+    void recheckSite()
+    const timer = setInterval(() => void recheckSite(), RECHECK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isOver])
+}

@@ -1,0 +1,46 @@
+import { atom } from 'nanostores'
+import { requestOverlay } from '#features/core/dialogs/overlay-turn.actions.ts'
+import { loadSettings } from '#features/core/settings/settings.actions.ts'
+import { domainOrigins, proofFor } from '#features/access/sign-in/session-handoff.actions.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import type { Closed } from './closed-site.rules.ts'
+import { sameScreenAt } from './other-address.rules.ts'
+
+/** Why the site is closed to this visitor; undefined while it is open. */
+export const $closed = atom<Closed | undefined>(undefined)
+
+/** The merchant's other addresses; undefined until loaded, empty if there are none. */
+export const $workingOrigins = atom<readonly string[] | undefined>(undefined)
+
+let releaseOverlay: Undo | undefined
+
+/** Closes the site with its reason, or opens it again. Other overlays step back meanwhile. */
+export function setClosedSite(closed: Closed | undefined): void {
+  releaseOverlay?.()
+  releaseOverlay = closed && requestOverlay('closedSite')
+  $closed.set(closed)
+  if (closed?.because === 'domainGone' && $workingOrigins.get() === undefined) void findWorkingOrigins()
+}
+
+/** Asks the back end whether the site is open again. */
+export async function recheckSite(): Promise<void> {
+  if ($closed.get()?.because === 'domainGone') return platform().page.reload()
+  await loadSettings({ force: true })
+}
+
+/** Opens the same screen at a working address, with the session (STA-3). Without a proof the visitor arrives as a guest. */
+export async function moveToOrigin(origin: string): Promise<void> {
+  const { page } = platform()
+  const proof = await proofFor({ to: new URL(origin), foreign: true })
+  const { pathname, search, hash } = new URL(page.href())
+  const screen = pathname + search + hash
+  page.assign(sameScreenAt(origin, { screen, route: currentShell().route, bySignIn: hrefTo('login', { go: screen }), proof }))
+}
+
+async function findWorkingOrigins(): Promise<void> {
+  const own = new URL(platform().page.href()).origin
+  $workingOrigins.set((await domainOrigins()).filter((origin) => origin !== own))
+}

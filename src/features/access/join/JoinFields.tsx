@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import { useStore } from '@nanostores/react'
+import { t } from '#i18n/translate.ts'
+import { currentShell } from '#page/current.ts'
+import { ProposedField } from '#ui/ProposedField.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { usernameHint } from './field-texts.ts'
+import type { RegisterPolicy } from './account-fields.rules.ts'
+import { suggestUsername } from './join.actions.ts'
+import { $minimumAge, minimumAgeInShell } from './join.store.ts'
+
+interface UsernameFieldProps {
+  readonly policy: RegisterPolicy
+  readonly error: string | undefined
+  /** Called after a proposed name was filled in. */
+  readonly onTaken?: () => void
+}
+
+/** The name that a visitor chooses, or takes from the server's proposals where the merchant offers them (REG-2). */
+export function UsernameField({ policy, ...field }: UsernameFieldProps): ReactElement {
+  const ready = useHydrated()
+  const { autoUsername } = currentShell().merchant.features.registration
+  return (
+    <ProposedField
+      name="username"
+      label={t('register.username')}
+      hint={usernameHint(policy.username)}
+      proposeWord={autoUsername ? t('register.propose') : undefined}
+      ready={ready}
+      onPropose={suggestUsername}
+      {...field}
+    />
+  )
+}
+
+/** Boxes of the join forms: the age, and whether to keep the session, and name and password if there are any (REG-4). */
+export function AgeAndKeep({ error, mayRemember }: { error: string | undefined; mayRemember: boolean }): ReactElement {
+  const { features } = currentShell().merchant
+  const age = useStore($minimumAge, { ssr: minimumAgeInShell })
+  return (
+    <div>
+      <Checkbox name="ageConfirmed" label={t('register.age', { age })} error={error} />
+      {features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('register.keep')} />}
+      {mayRemember && features.signIn.rememberPassword && <Checkbox name="remember" label={t('register.remember')} />}
+    </div>
+  )
+}

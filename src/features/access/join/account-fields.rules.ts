@@ -1,0 +1,96 @@
+import type { Settings } from '#contract/settings.ts'
+
+export type UsernamePolicy = Settings['register']['usernamePolicy']
+export type PasswordPolicy = Settings['register']['passwordPolicy']
+
+export interface RegisterPolicy {
+  readonly username: UsernamePolicy
+  readonly password: PasswordPolicy
+}
+
+/** The policies until the settings arrive: the contract's own defaults. */
+export const REGISTER_POLICY_IN_SHELL: RegisterPolicy = {
+  username: { min: 6, max: 16, pattern: '^[a-z][a-z0-9]+$' },
+  password: { min: 8, max: 32, classes: 2 },
+}
+
+/** A field's problem, with the numbers that its message names (REG-10). */
+export type FieldProblem =
+  | { readonly because: 'empty' | 'pattern' | 'notConfirmed' | 'isUsername' }
+  | { readonly because: 'tooShort'; readonly min: number }
+  | { readonly because: 'tooLong'; readonly max: number }
+  | { readonly because: 'classes'; readonly classes: number }
+
+/** The field's problem; undefined if it has none. */
+export type FieldCheck = FieldProblem | undefined
+
+/** Checks a username against the merchant's policy. Leaves a pattern that does not compile to the server. */
+export function checkUsername(username: string, { min, max, pattern }: UsernamePolicy): FieldCheck {
+  return checkLength(username, min, max) ?? (fits(username, pattern) ? undefined : { because: 'pattern' })
+}
+
+/** Checks a password against the merchant's policy: its length in characters, and how many kinds of character it mixes (lower, upper, digit, other). It must differ from the username. */
+export function checkPassword(password: string, { min, max, classes }: PasswordPolicy, username = ''): FieldCheck {
+  const length = checkLength(password, min, max)
+  if (length) return length
+  if (classesOf(password) < classes) return { because: 'classes', classes }
+  return isUsername(password, username) ? { because: 'isUsername' } : undefined
+}
+
+/** One requirement on a password. */
+export interface PasswordRequirement {
+  readonly rule: 'length' | 'classes'
+  readonly met: boolean
+}
+
+/** The requirements on a password and which of them it meets, for a checklist that updates while the visitor types. */
+export function passwordRequirements(password: string, { min, max, classes }: PasswordPolicy): readonly PasswordRequirement[] {
+  return [
+    { rule: 'length', met: checkLength(password, min, max) === undefined },
+    ...(classes > 1 ? [{ rule: 'classes' as const, met: classesOf(password) >= classes }] : []),
+  ]
+}
+
+/**
+ * The problem to show now (REG-10). Before the visitor has left the field or sent the form, only one that more typing cannot fix: "too short" does not
+ * appear at the first letter.
+ */
+export function visibleProblem(check: FieldCheck, { left }: { readonly left: boolean }): FieldCheck {
+  return left || check?.because === 'tooLong' || check?.because === 'pattern' ? check : undefined
+}
+
+/** Checks that the visitor has confirmed their age. */
+export function checkAge(confirmed: boolean): FieldCheck {
+  return confirmed ? undefined : { because: 'notConfirmed' }
+}
+
+/** Checks the code of an SMS: digits of any script. */
+export function checkCode(code: string): FieldCheck {
+  if (code === '') return { because: 'empty' }
+  return /^\p{Nd}{4,8}$/u.test(code) ? undefined : { because: 'pattern' }
+}
+
+/** The number of kinds of character in a password, of four. */
+export function classesOf(password: string): number {
+  return [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u].filter((kind) => kind.test(password)).length
+}
+
+function isUsername(password: string, username: string): boolean {
+  return username !== '' && password.toLowerCase() === username.toLowerCase()
+}
+
+function checkLength(text: string, min: number, max: number): FieldCheck {
+  const length = [...text].length
+  if (length === 0) return { because: 'empty' }
+  if (length < min) return { because: 'tooShort', min }
+  return length > max ? { because: 'tooLong', max } : undefined
+}
+
+function fits(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text)
+  } catch {
+    // A broken pattern of the back end must not reject every name.
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+import type { RefusalOf } from '#contract/call.ts'
+import type { register, registerMobile } from '#contract/registration.ts'
+import type { CaptchaRefusal } from '#features/access/captcha/captcha.rules.ts'
+import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { Words } from '#i18n/words.ts'
+import { checkAge, checkCode, checkPassword, checkUsername, type FieldCheck, type RegisterPolicy } from './account-fields.rules.ts'
+
+/** How a visitor joins: by a username, or by a mobile number (REG-2). */
+export type JoinWay = 'username' | 'mobile'
+
+/** Values of the join form. */
+export interface JoinFields {
+  readonly username: string
+  readonly mobile: { readonly dialingCode: string; readonly number: string; readonly problem: 'empty' | 'pattern' | undefined }
+  /** Digits from the SMS. */
+  readonly code: string
+  readonly password: string
+  readonly ageConfirmed: boolean
+  readonly keep: boolean
+}
+
+export type JoinField = 'username' | 'mobile' | 'code' | 'password' | 'ageConfirmed'
+
+/** The fields of a way, in the form's order. Mobile members choose a password only if the settings say so (REG-6). */
+export function joinFieldsOf(way: JoinWay, mobilePassword: boolean): readonly JoinField[] {
+  if (way === 'username') return ['username', 'password', 'ageConfirmed']
+  return ['mobile', 'code', ...(mobilePassword ? ['password' as const] : []), 'ageConfirmed']
+}
+
+/** Reads the form's values from its inputs; a ticked box holds 'on'. `readNumber` parses the typed number. */
+export function joinFields(value: (name: string) => string, readNumber: (text: string) => JoinFields['mobile']): JoinFields {
+  return {
+    username: value('username'),
+    mobile: readNumber(value('mobile')),
+    code: value('code').trim(),
+    password: value('password'),
+    ageConfirmed: value('ageConfirmed') === 'on',
+    keep: value('keep') === 'on',
+  }
+}
+
+/** Checks one field of the form (REG-10). */
+export function checkJoinField(name: JoinField, { username, mobile, code, password, ageConfirmed }: JoinFields, policy: RegisterPolicy): FieldCheck {
+  switch (name) {
+    case 'username':
+      return checkUsername(username, policy.username)
+    case 'mobile':
+      return mobile.problem && { because: mobile.problem }
+    case 'code':
+      return checkCode(code)
+    case 'password':
+      return checkPassword(password, policy.password, username || mobile.number)
+    case 'ageConfirmed':
+      return checkAge(ageConfirmed)
+  }
+}
+
+/** The first field with a problem; undefined if the form can be sent. */
+export function firstInvalid(names: readonly JoinField[], fields: JoinFields, policy: RegisterPolicy): JoinField | undefined {
+  return names.find((name) => checkJoinField(name, fields, policy))
+}
+
+/** Why a registration failed. `field`: the field that the server refused. */
+export interface RegisterRefusal {
+  readonly code: RefusalOf<typeof register>['code'] | RefusalOf<typeof registerMobile>['code'] | 'captchaMissing' | FormFailure['code'] | CaptchaRefusal['code']
+  readonly message: string
+  readonly field?: string
+}
+
+/** Where the form shows a refusal: beside a field, or for the whole form. */
+export interface RegisterRefusalPlace {
+  readonly at: JoinField | 'form'
+  readonly words: Words
+}
+
+/** Where the form shows a refusal and in which words; undefined if the api has already informed the visitor (REG-9, REG-10). */
+export function registerRefusalPlace({ code, message, field }: RegisterRefusal): RegisterRefusalPlace | undefined {
+  switch (code) {
+    case 'unanswered':
+      return undefined
+    case 'username.taken':
+      return { at: 'username', words: { key: 'register.refused_taken' } }
+    case 'field.invalid':
+      return fieldOf(field) ? { at: fieldOf(field) ?? 'form', words: { key: 'register.refused_field' } } : { at: 'form', words: messageWords(message) }
+    case 'mobile.taken':
+      return { at: 'mobile', words: { key: 'register.refused_mobileTaken' } }
+    case 'sms.code.invalid':
+      return { at: 'code', words: { key: 'register.refused_code' } }
+    case 'sms.code.expired':
+      return { at: 'code', words: { key: 'register.refused_codeExpired' } }
+    case 'captchaMissing':
+    case 'captcha.invalid':
+      return { at: 'form', words: { key: 'register.refused_captcha' } }
+    case 'tooManyRequests':
+      return { at: 'form', words: message ? { text: message } : { key: 'register.refused_tooManyRequests' } }
+    case 'badGateway':
+      return { at: 'form', words: { key: 'register.refused_badGateway' } }
+    default:
+      return { at: 'form', words: messageWords(message) }
+  }
+}
+
+function messageWords(message: string): Words {
+  return message ? { text: message } : { key: 'errors.unknown_error' }
+}
+
+/** Our field for the server's name. */
+function fieldOf(field: string | undefined): JoinField | undefined {
+  if (field === 'mobileNum') return 'mobile'
+  if (field === 'smsCode') return 'code'
+  return field === 'username' || field === 'password' || field === 'ageConfirmed' ? field : undefined
+}

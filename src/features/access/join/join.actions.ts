@@ -1,0 +1,123 @@
+import { call } from '#api/current.ts'
+import type { RefusalOf } from '#contract/call.ts'
+import { autoUsername, register as registerCall, registerMobile } from '#contract/registration.ts'
+import { refreshCaptchaSettings, renewCaptcha, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
+import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
+import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
+import { runUnlessOnBreak } from '#features/access/sign-in/sign-in.actions.ts'
+import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
+import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import type { Outcome } from '#features/core/submission/submission.store.ts'
+import { ARRIVAL_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import type { RegisterRefusal } from './join-form.rules.ts'
+import { $registration } from './join.store.ts'
+import { planRegistration, type RegisterFacts, type RegisterFields, type RegisterPlan } from './registration.rules.ts'
+import { visitorOrigin } from './visitor-origin.actions.ts'
+
+export interface RegisterOptions {
+  /** Store the session beyond this tab (SES-10). */
+  readonly keep: boolean
+  /** False: create the member without signing them in (REG-4). */
+  readonly login?: boolean
+  /** Remember name and password for the next time (REG-4, LOG-6). */
+  readonly remember?: boolean
+}
+
+/** Creates a member and signs them in (REG-1..4). A second call while one runs, or within 500 ms of its end, does nothing (REG-3). */
+export function register(fields: RegisterFields, { login = true, ...options }: RegisterOptions): Promise<Outcome<RegisterRefusal> | undefined> {
+  return runUnlessOnBreak($registration, () => submit(fields, { ...options, login }))
+}
+
+/** How many proposed names to try, since another visitor may take one meanwhile. */
+const MAX_PROPOSED_NAMES = 3
+
+/** Creates a member under a name that the server proposes (SOC-2). The visitor did not choose it, so a taken name shows no alert: the next one is tried. */
+export function registerWithProposedName(fields: Omit<RegisterFields, 'username' | 'mobile'>, { keep }: Pick<RegisterOptions, 'keep'>): Promise<Outcome<RegisterRefusal> | undefined> {
+  return runUnlessOnBreak($registration, async () => {
+    for (let tried = 0; tried < MAX_PROPOSED_NAMES; tried += 1) {
+      const username = await proposeUsername()
+      if (username === undefined) break
+      const outcome = await submit({ ...fields, username }, { keep, login: true, silent: 'username.taken' })
+      if (outcome.state === 'success' || outcome.refusal.code !== 'username.taken') return outcome
+    }
+    return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
+  })
+}
+
+/** Asks the server for a free username (REG-2); undefined if it does not respond. */
+export async function proposeUsername(): Promise<string | undefined> {
+  try {
+    const result = await call(autoUsername, {}, { quiet: true })
+    return result.ok ? result.value.username : undefined
+  } catch {
+    // The visitor can still choose a name.
+    return undefined
+  }
+}
+
+/** Passes a free username to `take` (REG-2); without a response a toast asks the visitor to choose one. */
+export async function suggestUsername(take: (username: string) => void): Promise<void> {
+  const username = await proposeUsername()
+  if (username === undefined) showToast({ key: 'register.noProposal' }, { id: 'noProposal' })
+  else take(username)
+}
+
+interface SubmitOptions extends RegisterOptions {
+  readonly login: boolean
+  /** A refusal that shows no alert. */
+  readonly silent?: RegisterRefusal['code']
+}
+
+async function submit(fields: RegisterFields, { keep, login, remember = false, silent }: SubmitOptions): Promise<Outcome<RegisterRefusal>> {
+  // A result is valid for one request, so it is not stored for the next (REG-5).
+  const checked = await verifyCaptcha('register', { result: fields.captcha })
+  if (checked.state === 'stopped') return { state: 'failure', refusal: captchaRefusal(checked) }
+  const plan = planRegistration({ ...fields, captcha: checked.captcha }, registerFacts(login))
+  let result
+  try {
+    result = await send(plan)
+  } catch (error) {
+    renewCaptcha('register')
+    return { state: 'failure', refusal: formFailureOf(error) }
+  }
+  if (!result.ok) renewCaptcha('register')
+  if (!result.ok) return refusedWith(result.refusal, silent)
+  const { username, password } = fields
+  const own = remember && username !== undefined && password !== undefined ? { by: 'password' as const, username, password } : undefined
+  const { token } = result.value
+  // Without a token the member was created but not signed in (REG-4).
+  if (token !== null) await afterSignIn({ by: 'registration', response: { ...result.value, token }, usedDefaultPassword: plan.usesDefaultPassword, keep, remember: own })
+  return { state: 'success' }
+}
+
+async function send(plan: RegisterPlan): ReturnType<typeof call<typeof registerCall | typeof registerMobile>> {
+  return plan.by === 'username' ? await call(registerCall, plan.body) : await call(registerMobile, plan.body)
+}
+
+/** Reports a refusal and clears whatever it made useless. */
+function refusedWith({ code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>, silent: RegisterRefusal['code'] | undefined): Outcome<RegisterRefusal> {
+  if (code === 'captcha.invalid') refreshCaptchaSettings()
+  // The server no longer accepts this LINE session (REG-9).
+  if (code === 'line_invalid_token') platform().tab.remove(ARRIVAL_KEY)
+  if (code !== silent) showAlert({ id: 'registration', body: message ? { text: message } : { key: 'errors.unknown_error' } })
+  return { state: 'failure', refusal: { code, message, ...(value && { field: value.field }) } }
+}
+
+function registerFacts(login: boolean): RegisterFacts {
+  const { origin, pathname, host } = new URL(platform().page.href())
+  const settings = $settings.get()?.register
+  const { affiliateCode, referralCode, tid, pixels } = visitorOrigin()
+  return {
+    registerMethod: currentDeviceWords().registerMethod,
+    registerUrl: origin + pathname,
+    domain: host,
+    loginDeviceId: deviceId(),
+    isOfficialAppLogin: deviceKind() === 'webview',
+    tid, affiliateCode, referralCode, pixels, login,
+    mobilePassword: settings?.mobilePassword.enabled ?? false,
+    defaultPassword: settings?.defaultPassword ?? null,
+  }
+}

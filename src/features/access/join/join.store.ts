@@ -1,0 +1,42 @@
+import { atom, computed } from 'nanostores'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { IDLE, submissionStore, type Submission } from '#features/core/submission/submission.store.ts'
+import { currentShell } from '#page/current.ts'
+import { REGISTER_POLICY_IN_SHELL, type RegisterPolicy } from './account-fields.rules.ts'
+import type { JoinWay, RegisterRefusal } from './join-form.rules.ts'
+
+export const REGISTRATION_IN_SHELL: Submission<RegisterRefusal> = IDLE
+
+/** Progress of the latest registration, by whichever form. */
+export const $registration = submissionStore<RegisterRefusal>()
+
+/** Do mobile members choose a password (REG-6)? */
+export const $mobilePassword = computed($settings, (settings) => settings?.register.mobilePassword.enabled ?? false)
+
+const $chosenWay = atom<JoinWay | undefined>(undefined)
+
+/** The way of joining whose form is shown; the merchant's first until the visitor chooses. */
+export const $joinWay = computed($chosenWay, (chosen) => chosen ?? joinWayInShell())
+
+export function chooseJoinWay(way: JoinWay): void {
+  $chosenWay.set(way)
+}
+
+export function joinWays(): readonly JoinWay[] {
+  return currentShell().merchant.features.registration.ways
+}
+
+export function joinWayInShell(): JoinWay {
+  return joinWays()[0] ?? 'username'
+}
+
+/** The merchant's policies for usernames and passwords (REG-10). */
+export const $registerPolicy = computed($settings, (settings): RegisterPolicy =>
+  settings ? { username: settings.register.usernamePolicy, password: settings.register.passwordPolicy } : REGISTER_POLICY_IN_SHELL)
+
+/** The age that a visitor confirms, in years: the back end's or the merchant's, whichever is higher. */
+export const $minimumAge = computed($settings, (settings) => Math.max(settings?.register.minimumAge ?? 0, minimumAgeInShell()))
+
+export function minimumAgeInShell(): number {
+  return currentShell().merchant.minimumAge
+}

@@ -1,0 +1,76 @@
+import type { RequestOf } from '#contract/call.ts'
+import { PIXEL_CHANNELS, type PixelChannel } from '#contract/fields.ts'
+import type { register, registerMobile } from '#contract/registration.ts'
+
+/** A service's credential, under the names that registrations use (REG-1). */
+export type Identity = Pick<RequestOf<typeof register>, 'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'>
+
+/** Values that the visitor filled in: exactly one of username and mobile. */
+export interface RegisterFields {
+  readonly username?: string
+  readonly mobile?: { readonly dialingCode: string; readonly number: string; readonly smsCode?: string }
+  readonly password?: string
+  readonly ageConfirmed: boolean
+  /** A service's credential, which replaces the password. */
+  readonly identity?: Identity
+  readonly captcha?: { readonly geetestChallenge?: string; readonly geetestSeccode?: string; readonly geetestValidateV4?: string }
+}
+
+export type PixelIds = Partial<Record<PixelChannel, string | undefined>>
+
+/** Where the visitor is and came from, as far as we know (REG-1). */
+export interface RegisterFacts {
+  readonly registerMethod: 'APP' | 'H5' | 'WEBCLIP' | 'PWA'
+  /** Without query and hash, which may hold a token. */
+  readonly registerUrl: string
+  readonly domain: string
+  readonly loginDeviceId: string
+  readonly isOfficialAppLogin: boolean
+  readonly tid: string | undefined
+  readonly affiliateCode: string | undefined
+  readonly referralCode: string | undefined
+  readonly pixels: PixelIds
+  /** Sign the new member in at once. */
+  readonly login: boolean
+  /** `register.mobilePassword.enabled`: mobile members choose a password. */
+  readonly mobilePassword: boolean
+  /** `register.defaultPassword`, which only old back ends have (REG-6). */
+  readonly defaultPassword: string | null
+}
+
+export type RegisterPlan =
+  | { readonly by: 'username'; readonly body: RequestOf<typeof register>; readonly usesDefaultPassword: false }
+  | { readonly by: 'mobile'; readonly body: RequestOf<typeof registerMobile>; readonly usesDefaultPassword: boolean }
+
+/** Plans the registration call (REG-1, REG-2): by mobile number if there is no username. Leaves out absent and empty facts. */
+export function planRegistration(fields: RegisterFields, facts: RegisterFacts): RegisterPlan {
+  const { username, mobile, password } = fields
+  const common = commonPayload(fields, facts)
+  if (username !== undefined || !mobile) {
+    return { by: 'username', body: { username: username ?? '', ...common, ...(password && { password }) }, usesDefaultPassword: false }
+  }
+  // Without the setting a mobile member chooses no password: the server sets one, or the settings contain it (REG-6).
+  const chosen = facts.mobilePassword ? password : (facts.defaultPassword ?? undefined)
+  const number = { mobileNum: mobile.number, countryDialingCode: mobile.dialingCode, ...(mobile.smsCode && { smsCode: mobile.smsCode }) }
+  return { by: 'mobile', body: { ...number, ...common, ...(chosen && { password: chosen }) }, usesDefaultPassword: Boolean(chosen) && chosen === facts.defaultPassword }
+}
+
+function commonPayload({ ageConfirmed, captcha, identity }: RegisterFields, facts: RegisterFacts): Omit<RequestOf<typeof register>, 'username' | 'password'> {
+  const { registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, tid, affiliateCode, referralCode, login } = facts
+  const pixelTrack = filledPixels(facts.pixels)
+  return {
+    registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, login, ageConfirmed,
+    ...(tid && { linkId: tid }),
+    ...(affiliateCode && { affiliateCode }),
+    ...(referralCode && { referralCode }),
+    ...(pixelTrack && { pixelTrack }),
+    ...captcha,
+    ...identity,
+  }
+}
+
+/** The channels that have an id; undefined if none has (REG-7). */
+export function filledPixels(pixels: PixelIds): Partial<Record<PixelChannel, string>> | undefined {
+  const filled = PIXEL_CHANNELS.flatMap((channel) => (pixels[channel] ? [[channel, pixels[channel]] as const] : []))
+  return filled.length === 0 ? undefined : Object.fromEntries(filled)
+}

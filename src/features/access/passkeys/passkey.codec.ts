@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
+
+// Browsers got `parseCreationOptionsFromJSON` and `toJSON` only in 2024 and 2025; many phones are older.
+
+const bytes = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const decoded = bytesOfBase64(dataset.value.replaceAll('-', '+').replaceAll('_', '/'))
+    if (decoded) return decoded
+    addIssue({ message: 'Expected base64url' })
+    return NEVER
+  }),
+)
+const descriptor = v.object({ type: v.literal('public-key'), id: bytes })
+const verification = v.picklist(['required', 'preferred', 'discouraged'])
+
+const creation = v.object({
+  challenge: bytes,
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: bytes, name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
+  excludeCredentials: v.optional(v.array(descriptor), []),
+  authenticatorSelection: v.optional(v.object({ residentKey: v.optional(verification, 'required'), requireResidentKey: v.optional(v.boolean(), true), userVerification: v.optional(verification, 'required') }), {}),
+  attestation: v.optional(v.picklist(['none', 'indirect', 'direct', 'enterprise']), 'none'),
+  timeout: v.optional(v.number(), 300_000),
+})
+
+const request = v.object({
+  challenge: bytes,
+  rpId: v.string(),
+  allowCredentials: v.optional(v.array(descriptor), []),
+  userVerification: v.optional(verification, 'required'),
+  timeout: v.optional(v.number(), 300_000),
+})
+
+export type CreationOptions = v.InferOutput<typeof creation>
+export type RequestOptions = v.InferOutput<typeof request>
+
+/** Parses the back end's options for a new passkey; undefined if they are malformed. */
+export function creationOptionsOf(json: unknown): CreationOptions | undefined {
+  const parsed = v.safeParse(creation, json)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** Parses the back end's options for signing in with a passkey; undefined if they are malformed. */
+export function requestOptionsOf(json: unknown): RequestOptions | undefined {
+  const parsed = v.safeParse(request, json)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** A credential in WebAuthn's own JSON form, as the contract sends it. */
+export type CredentialJson = {
+  readonly id: string
+  readonly rawId: string
+  readonly type: 'public-key'
+  readonly response: Readonly<Record<string, string | readonly string[]>>
+}
+
+/** The members of a browser's credential that we send. */
+export interface CreatedCredential {
+  readonly id: string
+  readonly response: { readonly clientDataJSON: ArrayBuffer; readonly attestationObject: ArrayBuffer; getTransports?(): readonly string[] }
+}
+
+export interface AssertedCredential {
+  readonly id: string
+  readonly response: { readonly clientDataJSON: ArrayBuffer; readonly authenticatorData: ArrayBuffer; readonly signature: ArrayBuffer; readonly userHandle: ArrayBuffer | null }
+}
+
+/** A new passkey for the back end. */
+export function creationJson({ id, response }: CreatedCredential): CredentialJson {
+  const { clientDataJSON, attestationObject } = response
+  return credentialJson(id, { clientDataJSON: base64url(clientDataJSON), attestationObject: base64url(attestationObject), transports: response.getTransports?.() ?? [] })
+}
+
+/** A sign-in with a passkey for the back end. */
+export function assertionJson({ id, response }: AssertedCredential): CredentialJson {
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return credentialJson(id, {
+    clientDataJSON: base64url(clientDataJSON),
+    authenticatorData: base64url(authenticatorData),
+    signature: base64url(signature),
+    ...(userHandle && { userHandle: base64url(userHandle) }),
+  })
+}
+
+function credentialJson(id: string, response: CredentialJson['response']): CredentialJson {
+  return { id, rawId: id, type: 'public-key', response }
+}
+
+function base64url(buffer: ArrayBuffer): string {
+  return base64Of(new Uint8Array(buffer)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useRef, type FormEvent, type ReactElement } from 'react'
+import { checkPassword, REGISTER_POLICY_IN_SHELL, visibleProblem } from '#features/access/join/account-fields.rules.ts'
+import { passwordChecklist, problemText } from '#features/access/join/field-texts.ts'
+import { $registerPolicy } from '#features/access/join/join.store.ts'
+import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
+import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
+import { useFieldMessage } from '#features/core/dialogs/use-field-message.ts'
+import { $passwordLock, PASSWORD_LOCK_IN_SHELL } from '#features/core/session/password-lock.store.ts'
+import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
+import { t } from '#i18n/translate.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Checklist } from '#ui/Checklist.tsx'
+import { FormMessage, Notice } from '#ui/Notice.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { focusField, useFormFields, valuesOf } from '#ui/use-form-fields.ts'
+import logOut from 'lucide-static/icons/log-out.svg?raw'
+import { $changePassword, CHANGE_PASSWORD_IN_SHELL, changePassword } from './change-password.actions.ts'
+import { changeRefusalPlace } from './change-password.rules.ts'
+import css from './ChangePasswordScreen.module.css'
+
+/** A password change, voluntary or forced (LOG-3). While it is forced, signing out is the only way to leave (LOG-5). */
+export function ChangePasswordScreen(): ReactElement {
+  const lock = useStore($passwordLock, { ssr: () => PASSWORD_LOCK_IN_SHELL })
+  const hydrated = useHydrated()
+  return (
+    <div className={css.screen} data-free={lock === undefined && hydrated ? '' : undefined}>
+      {lock && <Notice tone="warning" role="status"><p>{t(`password.reason_${lock}`)}</p></Notice>}
+      <Card>
+        <ChangePasswordForm forced={lock !== undefined} />
+      </Card>
+      {lock && <Button kind="quiet" wide icon={logOut} onClick={askSignOut}>{t('account.signOut')}</Button>}
+    </div>
+  )
+}
+
+/** The old password and a new one. A forced change does not ask for the old one unless the server wants it after all (LOG-3). */
+function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useFormFields(form)
+  const policy = useStore($registerPolicy, { ssr: () => REGISTER_POLICY_IN_SHELL }).password
+  const submission = useStore($changePassword, { ssr: () => CHANGE_PASSWORD_IN_SHELL })
+  const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
+  const userName = session.state === 'member' ? session.member.userName : ''
+  const refusal = submission.state === 'failure' ? submission.refusal : undefined
+  const place = refusal && changeRefusalPlace(refusal)
+  const errorAt = useFieldMessage(refusal, place, typed)
+  const wantsOld = !forced || place?.at === 'oldPassword'
+  const problem = visibleProblem(checkPassword(typed.value('newPassword'), policy, userName), { left: typed.wasLeft('newPassword') })
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    typed.reread()
+    typed.leaveAll()
+    const value = valuesOf(event.currentTarget)
+    const [oldPassword, newPassword] = [value('oldPassword'), value('newPassword')]
+    if (wantsOld && oldPassword === '') return focusField(event.currentTarget, 'oldPassword')
+    if (checkPassword(newPassword, policy, userName)) return focusField(event.currentTarget, 'newPassword')
+    void changePassword({ newPassword, ...(oldPassword && { oldPassword }) })
+  }
+
+  const words = { showWord: t('password.show'), hideWord: t('password.hide') }
+  const oldMissing = typed.wasLeft('oldPassword') && typed.value('oldPassword') === '' ? t('password.empty_old') : undefined
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn} {...typed.listeners}>
+      {/* Password managers read the account of the new password here. */}
+      <input className="visually-hidden" type="text" name="username" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden="true" />
+      {wantsOld && <PasswordField {...words} name="oldPassword" label={t('password.old')} autoComplete="current-password" error={oldMissing ?? errorAt('oldPassword')} />}
+      <PasswordField
+        {...words}
+        name="newPassword"
+        label={t('password.new')}
+        autoComplete="new-password"
+        error={problem ? problemText('password', problem) : errorAt('newPassword')}
+        hint={<Checklist items={passwordChecklist(typed.value('newPassword'), policy)} doneWord={t('password.met')} openWord={t('password.unmet')} />}
+      />
+      <FormMessage words={errorAt('form')} occasion={refusal} />
+      {submission.state === 'success' && <Notice tone="positive" role="status"><p>{t('password.changed')}</p></Notice>}
+      <SubmitButton busy={submission.state === 'processing'} busyWords={t('common.wait')}>{t('password.submit')}</SubmitButton>
+    </form>
+  )
+}

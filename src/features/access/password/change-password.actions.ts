@@ -1,0 +1,34 @@
+import { call } from '#api/current.ts'
+import { changePassword as changePasswordCall } from '#contract/members.ts'
+import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
+import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import { IDLE, type Outcome, runSubmission, type Submission, submissionStore } from '#features/core/submission/submission.store.ts'
+import type { ChangeRefusal } from './change-password.rules.ts'
+
+export const CHANGE_PASSWORD_IN_SHELL: Submission<ChangeRefusal> = IDLE
+
+/** How the password change goes. */
+export const $changePassword = submissionStore<ChangeRefusal>()
+
+export interface NewPassword {
+  /** May be absent if the server forced the change. */
+  readonly oldPassword?: string
+  readonly newPassword: string
+}
+
+/** Changes the password. The member may then leave changePsw (LOG-5) and goes on to where sign-in was heading. */
+export function changePassword(passwords: NewPassword): Promise<Outcome<ChangeRefusal> | undefined> {
+  return runSubmission($changePassword, () => attempt(passwords))
+}
+
+async function attempt({ oldPassword, newPassword }: NewPassword): Promise<Outcome<ChangeRefusal>> {
+  let result
+  try {
+    result = await call(changePasswordCall, { newPassword, ...(oldPassword && { oldPassword }) })
+  } catch (error) {
+    return { state: 'failure', refusal: formFailureOf(error) }
+  }
+  if (!result.ok) return { state: 'failure', refusal: { code: result.refusal.code, message: result.refusal.message } }
+  await afterSignIn({ by: 'passwordChange', token: result.value.token })
+  return { state: 'success' }
+}

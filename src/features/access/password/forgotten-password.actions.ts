@@ -1,0 +1,86 @@
+import { atom } from 'nanostores'
+import { sentCodes } from '#features/access/sms/sent-code.store.ts'
+import { IDLE, type Outcome, type Submission, runSubmission, submissionStore } from '#features/core/submission/submission.store.ts'
+import { RESET_CODE_KEY } from '#lib/storage-keys.ts'
+import { call } from '#api/current.ts'
+import { resetPassword as resetCall, sendPasswordReset } from '#contract/members.ts'
+import { closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { forgetRemembered } from '#features/access/sign-in/remembered-sign-in.actions.ts'
+import { $countries, $mobileCountry } from '#features/access/sms/mobile-number.store.ts'
+import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import { currentShell } from '#page/current.ts'
+import { type ResetRefusal, accountOf } from './forgotten-password.rules.ts'
+
+/** The step of a visitor who forgot the password. No step reveals whether the account exists. */
+export type ForgottenPassword =
+  | { readonly step: 'account' }
+  | { readonly step: 'code'; readonly account: string; readonly channel: 'email' | 'sms'; readonly masked: string }
+  | { readonly step: 'done' }
+
+export const FORGOTTEN_PASSWORD_IN_SHELL: ForgottenPassword = { step: 'account' }
+export const RESET_IN_SHELL: Submission<ResetRefusal> = IDLE
+
+export const $forgottenPassword = atom<ForgottenPassword>(FORGOTTEN_PASSWORD_IN_SHELL)
+
+/** How the request for a code goes. */
+export const $requestingCode = submissionStore<ResetRefusal>()
+
+/** How the reset itself goes. */
+export const $resetting = submissionStore<ResetRefusal>()
+
+export const resetCodes = sentCodes(RESET_CODE_KEY)
+
+/** Has a code sent to the owner of an account. */
+export function requestResetCode(text: string): Promise<Outcome<ResetRefusal> | undefined> {
+  return runSubmission($requestingCode, async () => {
+    const account = accountOf(text, $mobileCountry.get().dialingCode, $countries.get().map(({ dialingCode }) => dialingCode))
+    let result
+    try {
+      result = await call(sendPasswordReset, { account })
+    } catch (error) {
+      return { state: 'failure', refusal: formFailureOf(error) }
+    }
+    if (!result.ok) return { state: 'failure', refusal: tooMany(result.refusal) }
+    const { channel, masked, resendAfterSeconds } = result.value
+    resetCodes.note(account, resendAfterSeconds)
+    $forgottenPassword.set({ step: 'code', account, channel, masked })
+    return { state: 'success' }
+  })
+}
+
+/** Sets the new password. Forgets the remembered sign-in, which holds the old one. */
+export function resetPassword(account: string, code: string, newPassword: string): Promise<Outcome<ResetRefusal> | undefined> {
+  return runSubmission($resetting, async () => {
+    let result
+    try {
+      result = await call(resetCall, { account, code, newPassword })
+    } catch (error) {
+      return { state: 'failure', refusal: formFailureOf(error) }
+    }
+    if (!result.ok) {
+      const { refusal } = result
+      return { state: 'failure', refusal: refusal.code === 'TOO_MANY_REQUEST_CODE' ? tooMany(refusal) : { code: refusal.code, message: refusal.message } }
+    }
+    forgetRemembered()
+    resetCodes.forget()
+    $forgottenPassword.set({ step: 'done' })
+    return { state: 'success' }
+  })
+}
+
+/** Starts over, with another account or for the next time. */
+export function restartForgottenPassword(): void {
+  $forgottenPassword.set(FORGOTTEN_PASSWORD_IN_SHELL)
+  $requestingCode.set(IDLE)
+  $resetting.set(IDLE)
+}
+
+/** Leads back to the sign-in form: the one of the screen, or the sheet over another screen. */
+export function returnToSignIn(): void {
+  if (currentShell().route === 'login') closeAuthSheet()
+  else openAuthSheet('signIn')
+}
+
+function tooMany({ message }: { readonly message: string }): ResetRefusal {
+  return { code: 'tooManyRequests', message }
+}

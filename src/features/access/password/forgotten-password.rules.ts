@@ -1,0 +1,43 @@
+import type { RefusalOf } from '#contract/call.ts'
+import type { resetPassword } from '#contract/members.ts'
+import { latinDigits, readMobile, writeMobile } from '#features/access/sms/mobile-number.rules.ts'
+import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { Words } from '#i18n/words.ts'
+
+/** The characters of a number as people write it. */
+const WRITTEN_NUMBER = /^[\d\s().+-]{7,}$/
+
+/** The account that a member typed: a username, an e-mail address, or a mobile number, which is sent with its dialling code. */
+export function accountOf(text: string, dialingCode: string, dialingCodes: readonly string[]): string {
+  const plain = latinDigits(text.trim())
+  return WRITTEN_NUMBER.test(plain) ? writeMobile(readMobile(plain, dialingCode, dialingCodes)) : text.trim()
+}
+
+export interface ResetRefusal {
+  readonly code: Exclude<RefusalOf<typeof resetPassword>['code'], 'TOO_MANY_REQUEST_CODE'> | FormFailure['code']
+  /** The server's words, if it had any. */
+  readonly message: string
+}
+
+export interface ResetRefusalPlace {
+  readonly at: 'code' | 'newPassword' | 'form'
+  readonly words: Words
+}
+
+/** The place and words of a refused reset; undefined if the error catalogue has already informed the visitor. */
+export function resetRefusalPlace({ code, message }: ResetRefusal): ResetRefusalPlace | undefined {
+  switch (code) {
+    case 'unanswered':
+      return undefined
+    case 'verify.code.invalid':
+      return { at: 'code', words: { key: 'forgotten.refused_invalid' } }
+    case 'verify.code.expired':
+      return { at: 'code', words: { key: 'forgotten.refused_expired' } }
+    case 'password.weak':
+      return { at: 'newPassword', words: { key: 'password.refused_weak' } }
+    case 'badGateway':
+      return { at: 'form', words: { key: 'password.refused_badGateway' } }
+    case 'tooManyRequests':
+      return { at: 'form', words: message ? { text: message } : { key: 'password.refused_tooManyRequests' } }
+  }
+}

@@ -1,0 +1,175 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { t } from '#i18n/translate.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
+import { $typedNumber, mobileOf } from '#features/access/sms/mobile-number.store.ts'
+import { latinDigits, writeMobile } from '#features/access/sms/mobile-number.rules.ts'
+import { smsRefusalPlace } from '#features/access/sms/sms.rules.ts'
+import { Field } from '#ui/Field.tsx'
+import { MobileField } from '#ui/MobileField.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { focusField } from '#ui/use-form-fields.ts'
+import { wordsText } from '#i18n/words.ts'
+import { $now, $sms, NOW_IN_SHELL, SMS_IN_SHELL, smsCodes } from '#features/access/sms/sent-code.store.ts'
+import { sendSms } from '#features/access/sms/sms.actions.ts'
+import { CodeField } from '#ui/CodeField.tsx'
+import { currentShell } from '#page/current.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { FormMessage } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import css from './SignInPanel.module.css'
+import { $signIn, $signInWay, SIGN_IN_IN_SHELL, chooseSignInWay, signInWayInShell, signInWays } from './sign-in.store.ts'
+import { prepareSignIn, signIn } from './sign-in.actions.ts'
+import { usePrefill } from './use-prefill.ts'
+import { openAuthSheet } from './auth-sheet.store.ts'
+import { signInRefusalWords } from './sign-in.rules.ts'
+
+/** The sign-in forms of the ways that the merchant offers (LOG-1). `below` holds the other services. */
+export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
+  const ways = signInWays()
+  const way = useStore($signInWay, { ssr: signInWayInShell })
+  const form = way === 'sms' ? <SmsForm /> : <PasswordForm key={way} by={way} />
+  if (ways.length < 2) return <div className={css.panel}>{form}{below}</div>
+  return (
+    <div className={css.panel}>
+      <Tabs label={t('login.ways')} tabs={ways.map((id) => ({ id, words: t(`login.way_${id}`) }))} selected={way} onSelect={chooseSignInWay}>
+        <div className={css.form}>{form}</div>
+      </Tabs>
+      {below}
+    </div>
+  )
+}
+
+type Name = 'username' | 'mobile' | 'password'
+
+/** Sign-in by password, with a username or a mobile number (LOG-1). The fields are uncontrolled, so values from the browser or before hydration stay. */
+function PasswordForm({ by }: { by: 'username' | 'mobile' }): ReactElement {
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<Partial<Record<Name, string>>>({})
+  usePrefill(form)
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const typed = String(fields.get(by)).trim()
+    const password = String(fields.get('password'))
+    const { username, problem } = by === 'mobile' ? ofMobile(typed) : { username: typed, problem: typed ? undefined : t('login.empty_username') }
+    const found = { ...(problem && { [by]: problem }), ...(password ? {} : { password: t('login.empty_password') }) }
+    setWrong(found)
+    const [first] = Object.keys(found)
+    if (first) return focusField(event.currentTarget, first)
+    void signIn({ by: 'password', username, password }, { keep: fields.has('keep'), remember: fields.has('remember') })
+  }
+
+  const forget = (name: Name) => (): void => setWrong({ ...wrong, [name]: undefined })
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn}>
+      {by === 'mobile' ? <NumberField error={wrong.mobile} onChange={forget('mobile')} /> : (
+        <Field
+          name="username"
+          type="text"
+          label={t('login.username')}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          error={wrong.username}
+          onInput={forget('username')}
+        />
+      )}
+      <PasswordField
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        showWord={t('password.show')}
+        hideWord={t('password.hide')}
+        error={wrong.password}
+        onInput={forget('password')}
+      />
+      <SignInFooter by="password" remember={t('login.remember')} />
+    </form>
+  )
+}
+
+function NumberField({ error, onChange }: { error: string | undefined; onChange: () => void }): ReactElement {
+  const { onInput, ...field } = useMobileField()
+  return <MobileField {...field} autoComplete="username webauthn" enterKeyHint="next" error={error} onInput={(event) => (onChange(), onInput?.(event))} />
+}
+
+function ofMobile(typed: string): { username: string; problem: string | undefined } {
+  const mobile = mobileOf(typed)
+  return { username: writeMobile(mobile), problem: mobile.problem && t(`sms.problem_${mobile.problem}`) }
+}
+
+/** Sign-in by a code that the server sends to a mobile number (LOG-10). */
+function SmsForm(): ReactElement {
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<{ mobile?: string; code?: string }>({})
+  const sending = useStore($sms, { ssr: () => SMS_IN_SHELL })
+  const typed = useStore($typedNumber, { ssr: () => '' })
+  const place = sending.state === 'failure' ? smsRefusalPlace(sending.refusal) : undefined
+  const mobile = useMobileField()
+  const code = useCodeField({ $sent: smsCodes.$sent, to: typed === '' ? undefined : writeMobile(mobileOf(typed)), busy: sending.state === 'processing', onSend: sendCode })
+  usePrefill(form)
+
+  function sendCode(): void {
+    const { problem, ...number } = mobileOf($typedNumber.get())
+    setWrong(problem ? { mobile: t(`sms.problem_${problem}`) } : {})
+    const focus = (name: string): void => void (form.current && focusField(form.current, name))
+    if (problem) return focus('mobile')
+    void sendSms(number).then(() => focus('code'))
+  }
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const { problem, ...number } = mobileOf(String(fields.get('mobile')))
+    const typedCode = latinDigits(String(fields.get('code'))).replaceAll(/\D/g, '')
+    const found = { ...(problem && { mobile: t(`sms.problem_${problem}`) }), ...(typedCode ? {} : { code: t('sms.problem_code') }) }
+    setWrong(found)
+    const [first] = Object.keys(found)
+    if (first) return focusField(event.currentTarget, first)
+    void signIn({ by: 'sms', number: writeMobile(number), code: typedCode }, { keep: fields.has('keep'), remember: fields.has('remember') })
+  }
+
+  const errorAt = (at: 'mobile' | 'code'): string | undefined => wrong[at] ?? (place?.at === at ? wordsText(place.words) : undefined)
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn} onInput={() => setWrong({})}>
+      <MobileField {...mobile} enterKeyHint="next" error={errorAt('mobile')} />
+      <CodeField {...code} error={errorAt('code')} />
+      <SignInFooter by="sms" remember={t('login.rememberNumber')} />
+    </form>
+  )
+}
+
+interface SignInFooterProps {
+  by: 'password' | 'sms'
+  /** Label of the box that remembers this sign-in (LOG-6). */
+  remember: string
+}
+
+/** The end of every sign-in form: the boxes that keep the session (SES-10) and remember the sign-in, the reason of a refusal, and the button. */
+function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
+  const { keepSignedIn, rememberPassword } = currentShell().merchant.features.signIn
+  const hydrated = useHydrated()
+  const submission = useStore($signIn, { ssr: () => SIGN_IN_IN_SHELL })
+  const now = useStore($now, { ssr: () => NOW_IN_SHELL })
+  const refusal = submission.state === 'failure' ? submission.refusal : undefined
+  const words = refusal && signInRefusalWords(refusal, { by, now })
+  return (
+    <>
+      <div className={css.options}>
+        {keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
+        {rememberPassword && <Checkbox name="remember" label={remember} />}
+        {by === 'password' && <Button kind="quiet" size="sm" className={css.forgot} disabled={!hydrated} onClick={() => openAuthSheet('forgottenPassword')}>{t('login.forgot')}</Button>}
+      </div>
+      <FormMessage words={words && wordsText(words)} occasion={refusal} />
+      <SubmitButton busy={submission.state === 'processing'} busyWords={t('common.wait')}>{t('login.submit')}</SubmitButton>
+    </>
+  )
+}

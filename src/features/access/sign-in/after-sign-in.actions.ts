@@ -1,0 +1,130 @@
+import type { LoginValue } from '#contract/session.ts'
+import type { Settings } from '#contract/settings.ts'
+import { decideGo } from '#features/core/navigation/destination.rules.ts'
+import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { $passwordLock, lockPassword } from '#features/core/session/password-lock.store.ts'
+import { beginSession, joinSession, renewToken } from '#features/core/session/session.actions.ts'
+import type { PasswordLock } from '#features/core/session/session.codec.ts'
+import type { SessionRecord } from '#features/core/session/session.rules.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import { isSignInScreen } from '#routes/routes.ts'
+import { decideDestination, decidePasswordLock } from './after-sign-in.rules.ts'
+import { $authSheet, closeAuthSheet, noteSignedInHere } from './auth-sheet.store.ts'
+import { type Credential, passwordOf } from './credential.rules.ts'
+import { storeLastSignIn } from './last-sign-in.actions.ts'
+import { rememberSignIn } from './remembered-sign-in.actions.ts'
+
+/** How this tab got its member. */
+export type SignedIn =
+  /** By any credential, passkey, second factor or super-app. A `credential` is compared with the default password (LOG-3) and may be remembered (LOG-6). */
+  | { readonly by: 'signIn'; readonly response: LoginValue; readonly credential?: Credential; readonly keep: boolean; readonly remember?: boolean }
+  | { readonly by: 'registration'; readonly response: LoginValue; readonly usedDefaultPassword: boolean; readonly keep: boolean; readonly remember?: Credential | undefined }
+  /** By a code from another address of the merchant, while boot runs. The page has no settings yet, so the caller passes its own. */
+  | { readonly by: 'handoff'; readonly response: LoginValue; readonly settings: Settings | undefined }
+  | { readonly by: 'passwordChange'; readonly token: string }
+  /** A member opened a screen for signing in. */
+  | { readonly by: 'runningSession' }
+
+/**
+ * Everything that follows a sign-in, in order. Every way in ends here.
+ *
+ * 1. The session of the tab begins, with the reason why the password must be changed first, if there is one (LOG-3). With `keep` it is also stored
+ *    beyond the tab (SES-10).
+ * 2. Name and password, or the number, are remembered if the member wants it (LOG-6).
+ * 3. The time of the sign-in before this one is stored, for the next screen to show.
+ * 4. The member goes on: to changePsw, redirectUrl, `go` or home, or stays on this page.
+ * 5. The member's document starts (`startMember` in boot/member.ts): at once where the member stays, because boot listens to `$signedInHere`,
+ *    and otherwise with the boot of the next page.
+ *
+ * Returns false if the session could not begin: only a hand-over code can be refused, and boot itself does steps 4 and 5 after one.
+ */
+export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
+  // 1.
+  if (!(await startSession(signedIn))) return false
+  if (signedIn.by === 'handoff') return true
+  // 2.
+  if (signedIn.by === 'signIn' && signedIn.remember && signedIn.credential) await rememberSignIn(signedIn.credential, signedIn.response.id)
+  if (signedIn.by === 'registration' && signedIn.remember) await rememberSignIn(signedIn.remember, signedIn.response.id)
+  // 3.
+  if (signedIn.by === 'signIn') storeLastSignIn(signedIn.response)
+  // 4. and 5.
+  await goOn(signedIn.by)
+  return true
+}
+
+/** Step 1. */
+async function startSession(signedIn: SignedIn): Promise<boolean> {
+  switch (signedIn.by) {
+    case 'signIn':
+      await beginSession(recordOf(signedIn.response), { keep: signedIn.keep, lock: lockAfter(signedIn.response, $settings.get(), signedIn.credential) })
+      return true
+    case 'registration':
+      await beginSession(recordOf(signedIn.response), { keep: signedIn.keep, lock: signedIn.usedDefaultPassword ? 'defaultPassword' : undefined })
+      return true
+    case 'handoff':
+      return joinSession({ record: recordOf(signedIn.response), since: platform().clock.now(), lock: lockAfter(signedIn.response, signedIn.settings) })
+    case 'passwordChange':
+      lockPassword(undefined)
+      await renewToken(signedIn.token)
+      return true
+    case 'runningSession':
+      return true
+  }
+}
+
+function lockAfter({ passwordExpired, firstTimeLogin }: LoginValue, settings: Settings | undefined, credential?: Credential): PasswordLock | undefined {
+  return decidePasswordLock({
+    passwordExpired,
+    expiryForcesChange: isOn(settings, 'PWDEXPFORCECHANGE3'),
+    password: credential && passwordOf(credential),
+    defaultPassword: settings?.register.defaultPassword ?? null,
+    firstTimeLogin,
+  })
+}
+
+/** The session that a response begins (SES-1). */
+function recordOf({ token, id, userName, spanId, customerType, firstTimeLogin }: LoginValue): SessionRecord {
+  return { spanId, id, token, merchantCode: currentShell().merchant.code, userName, type: customerType, firstTimeLogin }
+}
+
+/** Step 4 (LOG-3, RTE-5, RTE-7, RTE-10). */
+async function goOn(by: SignedIn['by']): Promise<void> {
+  const { page } = platform()
+  const { merchant, route } = currentShell()
+  const { origin, pathname, search, hash, searchParams } = new URL(page.href())
+  const wish = $authSheet.get()?.go ?? searchParams.get('go')
+  const registered = by === 'registration'
+  const atDoor = registered || route === 'changePsw' || isSignInScreen(route)
+  const destination = logDecision('after sign-in', decideDestination({
+    lock: $passwordLock.get(),
+    staysInForm: registered && !merchant.features.registration.goHome,
+    redirects: searchParams.has('redirectUrl'),
+    go: logDecision('go', decideGo(wish, origin)),
+    atDoor,
+  }))
+  switch (destination.do) {
+    case 'changePassword':
+      // go and redirectUrl wait until the password is changed. So does the screen over which the member signed in.
+      return page.replace(carryParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, true))
+    case 'stayInForm':
+      return noteSignedInHere()
+    case 'redirect': {
+      const { followRedirect } = await importWithRetry(() => import('./redirect.actions.ts'))
+      // An alert reports a refused address; the member is signed in all the same.
+      return await followRedirect({ onRefused: () => page.replace(carryParameters(hrefTo('home'), search)) })
+    }
+    case 'goTo':
+      return page.replace(carryParameters(destination.path, search))
+    case 'goHome':
+      return page.replace(carryParameters(hrefTo('home'), search))
+    case 'stay':
+      closeAuthSheet()
+      return noteSignedInHere()
+  }
+}

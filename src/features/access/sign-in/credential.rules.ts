@@ -1,0 +1,94 @@
+import type * as v from 'valibot'
+import type { RequestOf } from '#contract/call.ts'
+import type { login, loginLine, loginTelegram, telegramAuth } from '#contract/session.ts'
+import type { CaptchaResult, SignInMethod } from '#features/access/captcha/captcha.rules.ts'
+
+/** An account to bind a provider's identity to: the server signs in by both (SOC-2). */
+export interface Binding {
+  readonly bindTo?: { readonly username: string; readonly password: string }
+}
+
+export type FirebaseChannel = 'google' | 'facebook' | 'twitter' | 'phone'
+export type TelegramAuth = v.InferInput<typeof telegramAuth>
+
+/** Where the visitor of a third party's sign-in comes from (SOC-4). */
+export interface SignInOrigin {
+  readonly registerUrl?: string
+  readonly affiliateCode?: string
+  readonly domain?: string
+  readonly referralCode?: string
+  readonly linkId?: string
+}
+
+/** The proof of identity that a sign-in sends (LOG-1). A mobile number is `+`, dialling code and number (LOG-10). */
+export type Credential =
+  /** The username may be a mobile number. */
+  | { readonly by: 'password'; readonly username: string; readonly password: string }
+  | { readonly by: 'sms'; readonly number: string; readonly code: string }
+  | ({ readonly by: 'firebase'; readonly channel: FirebaseChannel; readonly idToken: string } & Binding)
+  | ({ readonly by: 'line'; readonly lineSessionToken: string } & Binding)
+  | ({ readonly by: 'telegram'; readonly telegramAuth: TelegramAuth; readonly origin?: SignInOrigin } & Binding)
+
+export interface SignInDevice {
+  readonly loginDeviceId: string
+  readonly isOfficialAppLogin: boolean
+  readonly device?: 'IPAD' | 'PWA' | 'WEBCLIP'
+}
+
+export interface SignInFacts {
+  readonly device: SignInDevice
+  readonly captcha?: CaptchaResult | undefined
+}
+
+/** The call that signs in, and its body. */
+export type SignInPlan =
+  | { readonly send: 'login'; readonly body: RequestOf<typeof login> }
+  | { readonly send: 'loginLine'; readonly body: RequestOf<typeof loginLine> }
+  | { readonly send: 'loginTelegram'; readonly body: RequestOf<typeof loginTelegram> }
+
+/** The request that signs in with a credential (LOG-1). LINE and Telegram have calls of their own; binding goes through `login` (SOC-2..4). */
+export function planSignIn(credential: Credential, { device, captcha }: SignInFacts): SignInPlan {
+  const more = { ...captcha, ...device }
+  switch (credential.by) {
+    case 'password':
+      return { send: 'login', body: { type: 'username', username: credential.username, password: credential.password, ...more } }
+    case 'sms':
+      return { send: 'login', body: { type: 'sms', isSms: true, username: credential.number, password: credential.code, ...more } }
+    case 'firebase':
+      return { send: 'login', body: { type: 'firebase', firebaseChannel: credential.channel, firebaseIdToken: credential.idToken, ...credential.bindTo, ...more } }
+    case 'line': {
+      const { lineSessionToken, bindTo } = credential
+      return bindTo ? { send: 'login', body: { type: 'line', lineSessionToken, ...bindTo, ...more } } : { send: 'loginLine', body: { lineSessionToken, ...device } }
+    }
+    case 'telegram': {
+      const { telegramAuth: auth, origin, bindTo } = credential
+      return bindTo
+        ? { send: 'login', body: { type: 'telegram', telegramAuth: auth, ...bindTo, ...more } }
+        : { send: 'loginTelegram', body: { ...origin, telegramAuth: auth, ...device } }
+    }
+  }
+}
+
+/** The account's own password, if the credential has one: LOG-3 compares it. An SMS code is not a password. */
+export function passwordOf(credential: Credential): string | undefined {
+  switch (credential.by) {
+    case 'password':
+      return credential.password
+    case 'sms':
+      return undefined
+    default:
+      return credential.bindTo?.password
+  }
+}
+
+/** How the credential signs in, for the captcha's rules (CAP-2). */
+export function signInMethodOf(credential: Credential): SignInMethod {
+  switch (credential.by) {
+    case 'password':
+      return { type: 'username', username: credential.username }
+    case 'sms':
+      return { type: 'sms' }
+    default:
+      return { type: credential.by, username: credential.bindTo?.username }
+  }
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { parseStored } from '#lib/stored-json.ts'
+import { FORM_DRAFT_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { type DraftField, type FormDraft, decideFormDraft } from './form-draft.rules.ts'
+
+/** How long a page waits for the form of a draft to appear, in milliseconds. */
+const FORM_WAIT_MS = 10_000
+
+const formDraft: v.GenericSchema<unknown, FormDraft> = v.object({
+  path: v.string(),
+  member: v.string(),
+  at: v.number(),
+  fields: v.array(v.object({ name: v.string(), nth: v.number(), value: v.string() })),
+})
+
+/** Stores the fields that the member has typed on this screen. Call it before the session is lost (ERR-1). */
+export function storeFormDraft(member: string): void {
+  const { tab, clock, page } = platform()
+  const fields = typeof document === 'undefined' ? [] : changedFields(document)
+  if (fields.length > 0) tab.set(FORM_DRAFT_KEY, JSON.stringify({ path: new URL(page.href()).pathname, member, at: clock.now(), fields }))
+}
+
+/** Restores the member's draft if it belongs to this screen. */
+export function restoreFormDraft(member: string): void {
+  const { tab, clock, page } = platform()
+  const draft = parseStored(formDraft, tab.get(FORM_DRAFT_KEY))
+  if (!draft) return tab.remove(FORM_DRAFT_KEY)
+  const decision = decideFormDraft(draft, { path: new URL(page.href()).pathname, member, now: clock.now() })
+  if (decision.do === 'wait') return
+  tab.remove(FORM_DRAFT_KEY)
+  if (decision.do === 'restore') clock.after(FORM_WAIT_MS, restoreFields(document, decision.fields))
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Types of input that hold text and no secret. */
+const TEXT_INPUT_TYPES = ['text', 'email', 'tel', 'number', 'url', 'search']
+
+/** The fields of the page's forms whose value is not the initial one; never passwords, one-time codes or cards. */
+function changedFields(document: Document): DraftField[] {
+  const nths = new Map<string, number>()
+  return fieldsOf(document).flatMap((field) => {
+    const nth = nths.get(field.name) ?? 0
+    nths.set(field.name, nth + 1)
+    return isChanged(field) ? [{ name: field.name, nth, value: field.value }] : []
+  })
+}
+
+/** Restores fields as if they were typed, each once its form is hydrated; what the member typed meanwhile stays. Returns an undo that ends the wait for missing forms. */
+function restoreFields(document: Document, fields: readonly DraftField[]): () => void {
+  let left = fields
+  const fill = (): void => {
+    left = left.filter((field) => !restore(document, field))
+    if (left.length === 0) watcher.disconnect()
+  }
+  const watcher = new MutationObserver(fill)
+  watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['ssr'] })
+  fill()
+  return () => watcher.disconnect()
+}
+
+function restore(document: Document, { name, nth, value }: DraftField): boolean {
+  const field = fieldsOf(document).filter((other) => other.name === name)[nth]
+  // Before hydration React would not notice the input events.
+  if (!field || field.closest('astro-island[ssr]')) return false
+  if (isChanged(field)) return true
+  // By the prototype's setter: React overrides the element's own and would ignore the change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  return true
+}
+
+function fieldsOf(document: Document): Field[] {
+  const all = [...document.querySelectorAll<Field>('form :is(input, textarea, select)[name]')]
+  return all.filter((field) => (field instanceof HTMLInputElement ? TEXT_INPUT_TYPES.includes(field.type) : true) && !/one-time-code|cc-/.test(field.getAttribute('autocomplete') ?? ''))
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  return field.value !== field.defaultValue
+}

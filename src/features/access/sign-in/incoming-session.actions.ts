@@ -1,0 +1,112 @@
+import type { Api } from '#api/call.ts'
+import { callsAs } from '#api/calls-as.ts'
+import { isNoSession } from '#api/error-catalogue.ts'
+import { ApiError } from '#api/errors.ts'
+import type { ApiPorts } from '#api/ports.ts'
+import { type MemberInfo, memberInfo } from '#contract/members.ts'
+import { type LoginValue, redeemHandoff } from '#contract/session.ts'
+import type { Settings } from '#contract/settings.ts'
+import { systemStatus } from '#contract/system.ts'
+import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
+import { forgetKeptSession, readKeptSession } from '#features/core/session/kept-session.codec.ts'
+import { playBreak } from '#features/core/session/play-break.codec.ts'
+import { joinSession } from '#features/core/session/session.actions.ts'
+import { $session } from '#features/core/session/session.store.ts'
+import { statusRequest } from '#features/core/settings/settings.actions.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { decideHandoff, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
+
+/** Id of the notice about a link that signs in: a later one replaces it. */
+const LINK_NOTICE = 'linkToken'
+
+/** Checks the token of a link and takes it if the server accepts it (RTE-4). A notice names the member. */
+export async function takeLinkToken(ports: ApiPorts, token: string): Promise<void> {
+  const session = $session.get()
+  const running = session.state === 'member' ? session.member : undefined
+  if (running?.token === token) return
+  const found = await askOwner(ports, token)
+  const decision = logDecision('token of the link', decideLinkToken({ running, found }))
+  if (decision.do === 'take' && typeof found !== 'string') {
+    const { id, userName, customerType: type, firstTimeLogin } = found
+    const record = { spanId: '', id, token, merchantCode: currentShell().merchant.code, userName, type, firstTimeLogin }
+    joinSession({ record, since: platform().clock.now() })
+  }
+  showLinkNotice(decision, running !== undefined)
+}
+
+/**
+ * Begins a session by the code that another address of the merchant sent along (RTE-4). Anybody can write a link with a code of their own, as with
+ * a token; so it never replaces a running session, and a notice names the account. The code is tried once and never stored.
+ */
+export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> {
+  const api = callsAs(ports, undefined)
+  const signedIn = $session.get().state === 'member'
+  const onBreak = playBreak() !== undefined
+  const settings = signedIn || onBreak ? undefined : await loadSettingsFor(api)
+  if (logDecision('code of the link', decideHandoff({ signedIn, onBreak, announced: settings?.handoff })).do === 'leave') return
+  // Loaded first: a code that is spent must not wait for the network to come back.
+  const { afterSignIn } = await importWithRetry(() => import('./after-sign-in.actions.ts'))
+  const response = await redeem(api, code)
+  if (!response) return showLinkRefused()
+  if (await afterSignIn({ by: 'handoff', response, settings })) showSignedInByLink(response.userName)
+}
+
+/** On a cold start: takes the kept session if the server still knows it (SES-10). Without a response it stays stored for the next start. */
+export async function resumeKeptSession(ports: ApiPorts): Promise<void> {
+  const kept = await readKeptSession()
+  if (!kept) return
+  const owner = await askOwner(ports, kept.record.token)
+  if (owner === 'unanswered') return
+  const valid = owner !== 'refused' && owner.id === kept.record.id
+  if (!valid || !joinSession(kept)) forgetKeptSession(kept.record.id)
+}
+
+/** Names the account, because the visitor did not choose it (RTE-4). */
+export function showSignedInByLink(name: string): void {
+  showNotice({ id: LINK_NOTICE, tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name } } })
+}
+
+function showLinkNotice(decision: LinkToken, signedIn: boolean): void {
+  if (decision.do === 'take') return showSignedInByLink(decision.name)
+  if (decision.because === 'otherMember') return showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: decision.name } } })
+  // A member with a running session misses nothing.
+  if (!signedIn) showLinkRefused()
+}
+
+function showLinkRefused(): void {
+  showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_refused' } })
+}
+
+/** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` without a response. */
+async function askOwner(ports: ApiPorts, token: string): Promise<MemberInfo | 'refused' | 'unanswered'> {
+  try {
+    const result = await callsAs(ports, token).call(memberInfo, {})
+    return result.ok ? result.value : 'refused'
+  } catch (error) {
+    return error instanceof ApiError && (isNoSession(error) || error.status < 500) ? 'refused' : 'unanswered'
+  }
+}
+
+/** The page loads its own settings later, with the session: they depend on the member. */
+async function loadSettingsFor(api: Api): Promise<Settings | undefined> {
+  try {
+    const result = await api.call(systemStatus, statusRequest())
+    return result.ok ? result.value : undefined
+  } catch {
+    // The page asks again by itself and reports what is wrong.
+    return undefined
+  }
+}
+
+async function redeem(api: Api, code: string): Promise<LoginValue | undefined> {
+  try {
+    const result = await api.call(redeemHandoff, { code })
+    return result.ok ? result.value : undefined
+  } catch {
+    // The server may have spent the code: one try is all that it has.
+    return undefined
+  }
+}

@@ -1,0 +1,38 @@
+// Apart from after-sign-in.actions.ts: loaded only where the address names a redirectUrl.
+import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { decideRedirect, redirectAddress, type RedirectParameters } from '#features/core/navigation/destination.rules.ts'
+import { $token } from '#features/core/session/session.store.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { proofFor, withOtherDomains } from './session-handoff.actions.ts'
+
+/** Follows the address's redirectUrl (RTE-7): at once with a session, otherwise after sign-in. A refused one shows an alert and sends nothing. */
+export async function followRedirect({ onRefused }: { onRefused?: () => void } = {}): Promise<void> {
+  const { origin, searchParams } = new URL(platform().page.href())
+  const { merchant } = currentShell()
+  const facts = { redirectUrl: searchParams.get('redirectUrl') ?? undefined, origin, signedIn: $token.get() !== undefined }
+  const redirect = logDecision('redirectUrl', await withOtherDomains((domains) => decideRedirect({ ...facts, trusted: [...merchant.redirectOrigins, ...domains] })))
+  switch (redirect.do) {
+    case 'nothing':
+    case 'waitForSignIn':
+      return
+    case 'refuse':
+      return refuse(onRefused)
+    case 'send': {
+      const proof = await proofFor(redirect)
+      if (!proof) return refuse(onRefused)
+      return platform().page.replace(redirectAddress(redirect.to, { proof, ...describePage() }))
+    }
+  }
+}
+
+function describePage(): Omit<RedirectParameters, 'proof'> {
+  const { merchant, language } = currentShell()
+  const title = new URL(platform().page.href()).searchParams.get('title') ?? merchant.name
+  return { language, headerColor: merchant.headerColour, title }
+}
+
+function refuse(then?: () => void): void {
+  showAlert({ id: 'redirectRefused', body: { key: 'dialogs.redirect_refused' }, ...(then && { onConfirm: then }) })
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
+
+/** Length of the salt before the inner base64, in characters and in random bytes (LOG-6). */
+export const SALT_LENGTH = 8
+const SALT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Our own fields beside the source's: the member, and the time of the sign-in in epoch milliseconds. Records of older front ends lack both. */
+const ownFields = { member: v.optional(v.string(), ''), at: v.optional(v.number(), 0) }
+
+/** The remembered sign-in (LOG-6). Older front ends store it in plain text, this one seals it. */
+export const rememberedRecord = v.variant('type', [
+  v.object({ type: v.literal('username'), username: v.pipe(v.string(), v.nonEmpty()), password: v.string(), merchant: v.string(), ...ownFields }),
+  v.object({ type: v.literal('sms'), mobileNum: v.pipe(v.string(), v.nonEmpty()), merchant: v.string(), ...ownFields }),
+])
+export type RememberedRecord = v.InferOutput<typeof rememberedRecord>
+
+/** A sealed record as this front end stores it. */
+export const sealedRecord = v.object({ box: v.string() })
+
+/** A sign-in to offer or repeat. An SMS code serves once, so only its number is remembered. */
+export type Remembered =
+  | { readonly type: 'username'; readonly username: string; readonly password: string; readonly merchant: string; readonly member: string; readonly at: number }
+  | { readonly type: 'sms'; readonly number: string; readonly merchant: string; readonly member: string; readonly at: number }
+
+/** The record with its password decoded; undefined if that fails. */
+export function decodeRemembered(record: RememberedRecord): Remembered | undefined {
+  const { merchant, member, at } = record
+  if (record.type === 'sms') return { type: 'sms', number: record.mobileNum, merchant, member, at }
+  const password = decodePassword(record.password)
+  return password === undefined ? undefined : { type: 'username', username: record.username, password, merchant, member, at }
+}
+
+/** btoa(salt of 8 characters + btoa(password)) (LOG-6), which older front ends can read. It hides nothing; sealing does. */
+export function encodePassword(password: string, randomBytes: Uint8Array): string {
+  const salt = Array.from(randomBytes.subarray(0, SALT_LENGTH), (byte) => SALT_LETTERS.charAt(byte % SALT_LETTERS.length)).join('')
+  return btoa(salt + base64Of(new TextEncoder().encode(password)))
+}
+
+/** The password out of its encoding; undefined for any other text. Also reads Latin letters that older front ends wrote as one byte each. */
+export function decodePassword(encoded: string): string | undefined {
+  const outer = bytesOfBase64(encoded)
+  const inner = outer && bytesOfBase64(String.fromCharCode(...outer.subarray(SALT_LENGTH)))
+  if (!inner || inner.length === 0) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(inner)
+  } catch {
+    // Not UTF-8: the plain btoa of an older front end, one byte per letter.
+    return String.fromCharCode(...inner)
+  }
+}

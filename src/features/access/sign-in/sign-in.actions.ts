@@ -1,0 +1,109 @@
+import type { WritableAtom } from 'nanostores'
+import type { CallResult } from '#api/wire.ts'
+import { call, preloadSealing } from '#api/current.ts'
+import { login, loginLine, loginTelegram } from '#contract/session.ts'
+import { refreshCaptchaSettings, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
+import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
+import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
+import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { playBreak } from '#features/core/session/play-break.codec.ts'
+import { sessionHappened } from '#features/core/session/session.store.ts'
+import { type FormFailure, formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import { type Outcome, runSubmission, type Submission } from '#features/core/submission/submission.store.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { platform } from '#platform/current.ts'
+import { afterSignIn } from './after-sign-in.actions.ts'
+import { type Credential, planSignIn, type SignInDevice, signInMethodOf } from './credential.rules.ts'
+import { forgetRemembered } from './remembered-sign-in.actions.ts'
+import { decideForgetting, type LoginRefusal, type SignInOptions, type SignInRefusal } from './sign-in.rules.ts'
+import { $signIn, disableAutoLogin, setPendingSecondFactor } from './sign-in.store.ts'
+
+type LoginResult = CallResult<typeof login> | CallResult<typeof loginLine> | CallResult<typeof loginTelegram>
+
+/**
+ * Signs in with any credential (LOG-1); `afterSignIn` does the rest (LOG-3). Returns the outcome, which `$signIn` shows too; undefined for a
+ * second start while one runs, which does nothing (LOG-2).
+ */
+export function signIn(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal> | undefined> {
+  return runUnlessOnBreak($signIn, () => attempt(credential, options))
+}
+
+/** Loads the sealing key and ciphers while the member still types. */
+export function prepareSignIn(): void {
+  void preloadSealing()
+}
+
+/** The facts about the device that every way of signing in sends. */
+export function signInDevice(): SignInDevice {
+  const { device } = currentDeviceWords()
+  return { loginDeviceId: deviceId(), isOfficialAppLogin: deviceKind() === 'webview', ...(device && { device }) }
+}
+
+/** The time at which the member may try again, if the server names one. */
+export function untilOf(retryAfterSeconds: number | undefined): { until?: number } {
+  return retryAfterSeconds === undefined ? {} : { until: platform().clock.now() + retryAfterSeconds * 1000 }
+}
+
+/** If a self-imposed break is active on this device, shows when it ends and sends nothing. Otherwise runs the submission. */
+export function runUnlessOnBreak<Refusal>($submission: WritableAtom<Submission<Refusal | FormFailure>>, run: () => Promise<Outcome<Refusal | FormFailure>>): Promise<Outcome<Refusal | FormFailure> | undefined> {
+  // The alert explains the break, so the form shows no words of its own.
+  return runSubmission($submission, async () => (showBreak() ? { state: 'failure', refusal: { code: 'unanswered', message: '' } } : await run()))
+}
+
+/** Returns whether a break is active. */
+function showBreak(): boolean {
+  const until = playBreak()
+  if (until === undefined) return false
+  showAlert({ id: 'onBreak', body: { key: 'dialogs.onBreak', values: { time: formatDate(until, 'long') } } })
+  return true
+}
+
+async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {
+  const checked = await verifyCaptcha('login', { result: options.captcha, method: signInMethodOf(credential), interactive: options.by !== 'auto' })
+  if (checked.state === 'stopped') return { state: 'failure', refusal: captchaRefusal(checked) }
+  let result
+  try {
+    result = await send(credential, { ...options, captcha: checked.captcha })
+  } catch (error) {
+    return { state: 'failure', refusal: formFailureOf(error) }
+  }
+  if (!result.ok) return { state: 'failure', refusal: handleRefusal(result.refusal, credential, options) }
+  const { keep, remember = false } = options
+  await afterSignIn({ by: 'signIn', response: result.value, credential, keep, remember })
+  return { state: 'success' }
+}
+
+async function send(credential: Credential, { captcha, by }: SignInOptions): Promise<LoginResult> {
+  const plan = planSignIn(credential, { device: signInDevice(), captcha })
+  const quiet = { quiet: by === 'auto' }
+  switch (plan.send) {
+    case 'login':
+      return await call(login, plan.body, quiet)
+    case 'loginLine':
+      return await call(loginLine, plan.body, quiet)
+    case 'loginTelegram':
+      return await call(loginTelegram, plan.body, quiet)
+  }
+}
+
+/** Carries out the effects of a refusal (LOG-4, LOG-8, ERR-2) and returns the refusal for the form's words. */
+function handleRefusal(refusal: LoginRefusal, credential: Credential, options: SignInOptions): SignInRefusal {
+  if (decideForgetting(refusal.code, options.by ?? 'hand').do === 'forget') forgetRemembered()
+  switch (refusal.code) {
+    case 'login_verify_required':
+      // Auto-login never opens a sheet: the visitor did not ask to sign in.
+      if (options.by === 'auto') break
+      setPendingSecondFactor(credential, options)
+      sessionHappened({ type: 'secondFactorAsked', ask: refusal.value })
+      break
+    case 'token_ip_different':
+      disableAutoLogin()
+      break
+    case 'captcha.invalid':
+      refreshCaptchaSettings()
+      break
+    case 'TOO_MANY_REQUEST_LOGIN':
+      return { code: 'tooManyRequests', message: refusal.message, ...untilOf(refusal.value?.retryAfterSeconds) }
+  }
+  return { code: refusal.code, message: refusal.message }
+}

@@ -1,0 +1,77 @@
+import type { RefusalOf } from '#contract/call.ts'
+import type { login, loginLine, loginTelegram } from '#contract/session.ts'
+import type { CaptchaRefusal, CaptchaResult } from '#features/access/captcha/captcha.rules.ts'
+import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { Words } from '#i18n/words.ts'
+
+/** `hand`: the member sent a form. `auto`: auto-login, which nobody watches (LOG-7). */
+export type SignInTrigger = 'hand' | 'auto'
+
+export interface SignInOptions {
+  /** Keep the session beyond this tab (SES-10). */
+  readonly keep: boolean
+  /** Remember name and password for the next time (LOG-6). */
+  readonly remember?: boolean
+  readonly captcha?: CaptchaResult
+  /** By hand unless it says otherwise. */
+  readonly by?: SignInTrigger
+}
+
+export type LoginRefusal = RefusalOf<typeof login> | RefusalOf<typeof loginLine> | RefusalOf<typeof loginTelegram>
+
+/** Why a sign-in failed: the server's code, or that no response came. `until`: when the member may try again, epoch milliseconds. */
+export interface SignInRefusal {
+  readonly code: Exclude<LoginRefusal['code'], 'TOO_MANY_REQUEST_LOGIN'> | FormFailure['code'] | CaptchaRefusal['code']
+  readonly message: string
+  readonly until?: number
+}
+
+export type Forgetting = { readonly do: 'forget' } | { readonly do: 'keep'; readonly because: 'secondFactor' | 'tooManyRequests' | 'otherReason' }
+
+/**
+ * Does a refused sign-in clear the remembered one? By hand every error code does, except a second factor and too many requests (LOG-4). After
+ * auto-login only a wrong name or password does (LOG-8). A call without a response has no code and clears nothing.
+ */
+export function decideForgetting(code: string, by: SignInTrigger): Forgetting {
+  if (code === 'login_verify_required') return { do: 'keep', because: 'secondFactor' }
+  if (code.startsWith('TOO_MANY_REQUEST')) return { do: 'keep', because: 'tooManyRequests' }
+  const wrong = code === 'login.cred.err' || code === 'not.exists.user'
+  return by === 'hand' || wrong ? { do: 'forget' } : { do: 'keep', because: 'otherReason' }
+}
+
+export interface RefusalFacts {
+  /** What the form asks for beside the name. */
+  readonly by: 'password' | 'sms'
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** The words beside the sign-in form; undefined where an alert or a sheet shows them (LOG-2, LOG-4, ERR-2), or the wait is over. */
+export function signInRefusalWords({ code, message, until }: SignInRefusal, { by, now }: RefusalFacts): Words | undefined {
+  switch (code) {
+    case 'unanswered':
+    case 'login_verify_required':
+      return undefined
+    case 'login.cred.err':
+      return { key: by === 'sms' ? 'login.refused_code' : 'login.refused_credentials' }
+    case 'not.exists.user':
+      // By password the same words as for a wrong one, so that nobody learns which names have an account.
+      return { key: by === 'sms' ? 'login.refused_noAccount' : 'login.refused_credentials' }
+    case 'sms.code.expired':
+      return { key: 'login.refused_codeExpired' }
+    case 'tooManyRequests':
+      return waitWords(message, until, now)
+    case 'badGateway':
+      return { key: 'login.refused_badGateway' }
+    default:
+      return message ? { text: message } : { key: 'errors.unknown_error' }
+  }
+}
+
+const MINUTE_MS = 60_000
+
+/** The time left, in whole minutes, because a screen reader announces each change. Without a time, the server's message. */
+function waitWords(message: string, until: number | undefined, now: number): Words | undefined {
+  if (until === undefined) return message ? { text: message } : { key: 'login.refused_tooManyRequests' }
+  return now >= until ? undefined : { key: 'login.refused_wait', values: { count: Math.ceil((until - now) / MINUTE_MS) } }
+}

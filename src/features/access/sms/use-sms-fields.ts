@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import type { MobileFieldProps } from '#ui/MobileField.tsx'
+import { t } from '#i18n/translate.ts'
+import type { CodeFieldProps } from '#ui/CodeField.tsx'
+import { searchCountries } from './mobile-number.rules.ts'
+import { secondsUntil } from './sms.rules.ts'
+import { $countries, $mobileCountry, $typedNumber, chooseCountry, mobileCountryInShell } from './mobile-number.store.ts'
+import { $now, NOW_IN_SHELL, type SentCode } from './sent-code.store.ts'
+
+/** Props of a mobile number field (LOG-10): country, picker and texts. The typed number survives a return to the form. */
+export function useMobileField(): Omit<MobileFieldProps, 'error'> {
+  const country = useStore($mobileCountry, { ssr: mobileCountryInShell })
+  return {
+    label: t('sms.mobile'),
+    country,
+    pickWord: t('sms.pickCountry'),
+    onPickerLost: () => void showNotLoaded(),
+    defaultValue: $typedNumber.get(),
+    onInput: (event) => $typedNumber.set(event.currentTarget.value),
+    picker: {
+      get countries() {
+        return $countries.get()
+      },
+      find: (text) => searchCountries($countries.get(), text),
+      onChoose: chooseCountry,
+      words: {
+        title: t('sms.countryTitle'), search: t('sms.countrySearch'), none: t('sms.countryNone'), close: t('common.close'),
+        found: (count) => t('sms.countriesFound', { count }),
+      },
+    },
+  }
+}
+
+export interface CodeFieldFacts {
+  readonly $sent: ReadableAtom<SentCode | undefined>
+  /** Recipient that the form names now; codes to others are ignored. Undefined until there is one. */
+  readonly to: string | undefined
+  readonly busy: boolean
+  readonly onSend: () => void
+}
+
+/** Props of a code field: its button that sends a code, and the wait for another (LOG-10). */
+export function useCodeField({ $sent, to, busy, onSend }: CodeFieldFacts): Pick<CodeFieldProps, 'label' | 'hint' | 'sending' | 'expectsSms'> {
+  const sent = useStore($sent, { ssr: () => undefined })
+  const now = useStore($now, { ssr: () => NOW_IN_SHELL })
+  const mine = sent !== undefined && sent.to === to ? sent : undefined
+  const left = now === NOW_IN_SHELL ? 0 : secondsUntil(mine?.resendAt, now)
+  return {
+    label: t('sms.code'),
+    hint: mine && t('sms.sentTo', { to: `\u2068${mine.to}\u2069` }),
+    expectsSms: mine !== undefined,
+    sending: {
+      words: t(mine ? 'sms.sendAgain' : 'sms.send'),
+      waiting: left > 0 ? waitWords(left) : undefined,
+      busy,
+      busyWords: t('common.wait'),
+      onSend,
+    },
+  }
+}
+
+/** A wait as `0:42`. */
+function waitWords(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import type { ReactElement } from 'react'
+import { $minimumAge } from '#features/access/join/join.store.ts'
+import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { t } from '#i18n/translate.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import externalLink from 'lucide-static/icons/external-link.svg?raw'
+import { unknownIdentityPlan } from './account-choice.actions.ts'
+import { SERVICE_ICONS } from './service-icons.ts'
+import { addressOutside, shareableAddress } from './service-press.actions.ts'
+import { beginService } from './social.actions.ts'
+import sheet from './social.css?inline'
+import { $pendingService, $services } from './social.store.ts'
+
+adoptSheets(sheet)
+
+/** A button for each service (SOC-1). The others stay usable while one is pending: a newer request replaces it (SOC-5). */
+export default function ServiceButtons(): ReactElement {
+  const { shown, betterOutside } = useStore($services)
+  const pending = useStore($pendingService)
+  return (
+    <section className="service-buttons" aria-label={t('social.title')}>
+      {shown.length > 0 && <p className="service-buttons-or"><span>{t('social.or')}</span></p>}
+      <div className="service-buttons-buttons">
+        {shown.map((service) => (
+          <Button key={service} kind="secondary" wide className="service-buttons-button" busy={pending === service} busyWords={t('social.waiting')} onClick={() => void beginService(service)}>
+            <Icon of={SERVICE_ICONS[service]} size="sm" />
+            <span className="visually-hidden">{t('social.with')} </span>
+            {t(`social.name_${service}`)}
+          </Button>
+        ))}
+      </div>
+      {shown.length > 0 && <AgeLine />}
+      {betterOutside && <OpenOutside />}
+    </section>
+  )
+}
+
+/** Shows the age that a press confirms, where services create accounts without a question. */
+function AgeLine(): ReactElement | null {
+  // The plan follows the settings.
+  useStore($settings)
+  const age = useStore($minimumAge)
+  if (unknownIdentityPlan().do === 'ask') return null
+  return <p className="service-buttons-age">{t('social.age', { age })}</p>
+}
+
+/** Leads out of an app's built-in browser, which some services refuse. Carries click ids and the destination. */
+function OpenOutside(): ReactElement {
+  const address = addressOutside()
+  return (
+    <div className="service-buttons-outside">
+      <p>{t('social.outside_more')}</p>
+      {address === undefined
+        ? <Button kind="secondary" size="sm" icon={externalLink} onClick={() => void copy()}>{t('social.copy')}</Button>
+        : <ButtonLink kind="secondary" size="sm" icon={externalLink} href={address}>{t('social.outside')}</ButtonLink>}
+    </div>
+  )
+}
+
+async function copy(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(shareableAddress())
+    showToast({ key: 'social.copied' })
+  } catch {
+    // The app forbids access to the clipboard: show the address for copying by hand.
+    showToast({ text: shareableAddress() }, { forMs: 15_000 })
+  }
+}

@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { t } from '#i18n/translate.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { FORM_SHEETS } from '#ui/form-sheets.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Sheet } from '#ui/Dialog.tsx'
+import { useLast } from '#ui/use-lazy-view.ts'
+import { wordsText } from '#i18n/words.ts'
+import { $now, NOW_IN_SHELL } from '#features/access/sms/sent-code.store.ts'
+import { signInRefusalWords } from '#features/access/sign-in/sign-in.rules.ts'
+import { $signIn, SIGN_IN_IN_SHELL } from '#features/access/sign-in/sign-in.store.ts'
+import { currentShell } from '#page/current.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Field } from '#ui/Field.tsx'
+import { FormMessage } from '#ui/Notice.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { focusField } from '#ui/use-form-fields.ts'
+import { REGISTER_POLICY_IN_SHELL, checkAge, checkUsername } from '#features/access/join/account-fields.rules.ts'
+import { AgeAndKeep, UsernameField } from '#features/access/join/JoinFields.tsx'
+import { joinProblemText } from '#features/access/join/field-texts.ts'
+import { registerRefusalPlace } from '#features/access/join/join-form.rules.ts'
+import { $registerPolicy, $registration, REGISTRATION_IN_SHELL } from '#features/access/join/join.store.ts'
+import { bindToAccount, closeAccountChoice, joinAsNew } from './account-choice.actions.ts'
+import { PhoneSheet } from './PhoneSheet.tsx'
+import { SERVICE_ICONS } from './service-icons.ts'
+import { $accountChoice, ACCOUNT_CHOICE_IN_SHELL, type AccountChoice } from './social-dialogs.store.ts'
+import sheet from './social.css?inline'
+import { isUnknownIdentity } from './service-return.rules.ts'
+
+adoptSheets(...FORM_SHEETS, sheet)
+
+/** Sheets of social sign-in over any screen. */
+export default function SocialSheets(): ReactElement {
+  return (
+    <>
+      <ChoiceSheet />
+      <PhoneSheet />
+    </>
+  )
+}
+
+/** Choice for an identity without an account here: sign in to an existing one, or create a new one (SOC-2). */
+function ChoiceSheet(): ReactElement | null {
+  const current = useStore($accountChoice, { ssr: () => ACCOUNT_CHOICE_IN_SHELL })
+  const choice = useLast(current)
+  if (!choice) return null
+  return (
+    <Sheet open={current !== undefined} onClose={closeAccountChoice} title={t('social.choice_title')} closeWord={t('common.close')}>
+      <Question choice={choice} />
+    </Sheet>
+  )
+}
+
+function Question({ choice: { service, name, picture, mayJoin } }: { choice: AccountChoice }): ReactElement {
+  const [way, setWay] = useState<'existing' | 'new'>('existing')
+  return (
+    <div className="choice-sheet">
+      <p className="choice-sheet-person">
+        {picture ? <Avatar icon={picture} /> : <span className="choice-sheet-mark"><Icon of={SERVICE_ICONS[service]} /></span>}
+        <span className="choice-sheet-who">
+          <b dir="auto">{name || t(`social.name_${service}`)}</b>
+          <span>{t('social.choice_more', { service: t(`social.name_${service}`) })}</span>
+        </span>
+      </p>
+      {mayJoin && (
+        <SegmentedControl
+          label={t('social.choice_title')}
+          name="account"
+          options={[{ value: 'existing', words: t('social.existing') }, { value: 'new', words: t('social.new') }]}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      {way === 'new' && mayJoin ? <JoinAsNewForm /> : <BindForm />}
+    </div>
+  )
+}
+
+/** Signs in to an existing account and binds the service to it (SOC-2). */
+function BindForm(): ReactElement {
+  const attempt = useStore($signIn, { ssr: () => SIGN_IN_IN_SHELL })
+  const now = useStore($now, { ssr: () => NOW_IN_SHELL })
+  const [empty, setEmpty] = useState<readonly string[]>([])
+  const refusal = attempt.state === 'failure' && !isUnknownIdentity(attempt.refusal.code) ? attempt.refusal : undefined
+  const words = refusal && signInRefusalWords(refusal, { by: 'password', now })
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const account = { username: String(fields.get('username')).trim(), password: String(fields.get('password')) }
+    const missing = (['username', 'password'] as const).filter((name) => account[name] === '')
+    setEmpty(missing)
+    if (missing[0]) return focusField(event.currentTarget, missing[0])
+    void bindToAccount(account, { keep: fields.has('keep') })
+  }
+
+  const errorOf = (name: string): string | undefined => (empty.includes(name) ? t(`login.empty_${name}`) : undefined)
+  return (
+    <form method="post" noValidate onSubmit={send}>
+      <Field name="username" type="text" label={t('login.username')} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} enterKeyHint="next" error={errorOf('username')} />
+      <PasswordField name="password" label={t('login.password')} autoComplete="current-password" enterKeyHint="go" showWord={t('password.show')} hideWord={t('password.hide')} error={errorOf('password')} />
+      {currentShell().merchant.features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('login.keep')} />}
+      <FormMessage words={words && wordsText(words)} occasion={refusal} />
+      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>{t('social.bind')}</SubmitButton>
+    </form>
+  )
+}
+
+interface InvalidFields {
+  readonly username?: string | undefined
+  readonly ageConfirmed?: string | undefined
+}
+
+/** Creates an account that the service opens: it needs only a name and the age (SOC-2). */
+function JoinAsNewForm(): ReactElement {
+  const policy = useStore($registerPolicy, { ssr: () => REGISTER_POLICY_IN_SHELL })
+  const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
+  const [invalid, setInvalid] = useState<InvalidFields>({})
+  const refusal = attempt.state === 'failure' ? attempt.refusal : undefined
+  const place = refusal && registerRefusalPlace(refusal)
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const username = String(fields.get('username')).trim()
+    const ageConfirmed = fields.has('ageConfirmed')
+    const name = checkUsername(username, policy.username)
+    const age = checkAge(ageConfirmed)
+    setInvalid({ username: name && joinProblemText('username', name, policy), ageConfirmed: age && joinProblemText('ageConfirmed', age, policy) })
+    if (name || age) return focusField(event.currentTarget, name ? 'username' : 'ageConfirmed')
+    void joinAsNew({ username, ageConfirmed }, { keep: fields.has('keep') })
+  }
+
+  const refusalAt = (at: 'username' | 'ageConfirmed' | 'form'): string | undefined => (place?.at === at ? wordsText(place.words) : undefined)
+  return (
+    <form method="post" noValidate onSubmit={send} onInput={() => setInvalid({})}>
+      <UsernameField policy={policy} error={invalid.username ?? refusalAt('username')} />
+      <AgeAndKeep error={invalid.ageConfirmed ?? refusalAt('ageConfirmed')} mayRemember={false} />
+      <FormMessage words={refusalAt('form')} occasion={refusal} />
+      <SubmitButton busy={attempt.state === 'processing'} busyWords={t('common.wait')}>{t('register.submit')}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import type { ReactElement } from 'react'
+import { loadWords } from '#i18n/words.ts'
+import { useLazyView } from '#ui/use-lazy-view.ts'
+import { $services, SERVICES_IN_SHELL } from './social.store.ts'
+
+const loadView = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('./ServiceButtons.lazy.tsx'), loadWords('social')])
+      return view.default
+    }
+
+/** Third-party services under a form (SOC-1). Loads nothing where the merchant offers no services. */
+export function SocialWays(): ReactElement | null {
+  const services = useStore($services, { ssr: () => SERVICES_IN_SHELL })
+  const View = useLazyView(loadView, services.shown.length > 0 || services.betterOutside !== undefined)
+  return View ? <View /> : null
+}

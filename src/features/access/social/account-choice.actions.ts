@@ -1,0 +1,94 @@
+import { register, registerWithProposedName } from '#features/access/join/join.actions.ts'
+import type { Identity } from '#features/access/join/registration.rules.ts'
+import { $signedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
+import { signIn } from '#features/access/sign-in/sign-in.actions.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import type { Outcome } from '#features/core/submission/submission.store.ts'
+import { ARRIVAL_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { decideUnknownIdentity, isUnknownIdentity, STORED_CHOICE_MS, type StoredChoice, type UnknownIdentity } from './service-return.rules.ts'
+import { $accountChoice, openAccountChoice, type ServiceCredential, type ServiceIdentity } from './social-dialogs.store.ts'
+
+/** Signs in the person whom a service has identified. Without an account here they get one, or choose (SOC-2). */
+export async function signInWithService(identity: ServiceIdentity, { keep = true }: { keep?: boolean } = {}): Promise<void> {
+  const outcome = await signIn(identity.credential, { keep })
+  if (outcome?.state !== 'failure' || !isUnknownIdentity(outcome.refusal.code)) return
+  if (unknownIdentityPlan().do === 'register' && (await joinWithProposedName(identity, keep))) return
+  askForAccount(identity, platform().clock.now() + STORED_CHOICE_MS)
+}
+
+/** What follows for an identity without an account, by the merchant and the settings. */
+export function unknownIdentityPlan(): UnknownIdentity {
+  const settings = $settings.get()
+  const { registration, social } = currentShell().merchant.features
+  return decideUnknownIdentity({
+    autoRegister: social.autoRegister,
+    createsAccounts: isOn(settings, 'FIREBASECREATEACC3'),
+    byHand: isOn(settings, 'SSOMANUALREG3'),
+    open: registration.open,
+  })
+}
+
+/** Shows the choice between an existing account and a new one, and again after a reload before `until` (epoch milliseconds). */
+export function askForAccount(identity: ServiceIdentity, until: number): void {
+  const { credential, name, picture } = identity
+  if (credential.by === 'line') storeChoice({ lineSessionToken: credential.lineSessionToken, name, picture, until })
+  openAccountChoice({ ...identity, mayJoin: currentShell().merchant.features.registration.open })
+}
+
+export function closeAccountChoice(): void {
+  removeStoredChoice()
+  $accountChoice.set(undefined)
+}
+
+/** Signs in to an existing account and binds the service to it; the server does both (SOC-2). */
+export async function bindToAccount(account: { readonly username: string; readonly password: string }, { keep }: { readonly keep: boolean }): Promise<void> {
+  const choice = $accountChoice.get()
+  if (!choice) return
+  await closeIfMemberStays(() => signIn({ ...choice.credential, bindTo: account }, { keep }))
+}
+
+/** Creates a new account that the service opens (SOC-2). */
+export async function joinAsNew({ username, ageConfirmed }: { readonly username: string; readonly ageConfirmed: boolean }, { keep }: { readonly keep: boolean }): Promise<void> {
+  const choice = $accountChoice.get()
+  if (!choice) return
+  await closeIfMemberStays(() => register({ username, ageConfirmed, identity: identityOf(choice.credential) }, { keep }))
+}
+
+/** Closes the sheet if the member stays on this page. If they go on, the sheet stays: closing it steps back in the history, which would cancel the navigation. */
+async function closeIfMemberStays(run: () => Promise<Outcome<{ readonly code: string }> | undefined>): Promise<void> {
+  const before = $signedInHere.get()
+  const outcome = await run()
+  if (outcome?.state === 'success' || outcome?.refusal.code === 'line_invalid_token') removeStoredChoice()
+  if ($signedInHere.get() !== before) closeAccountChoice()
+}
+
+/** Creates an account under a proposed name. The visitor confirmed their age by pressing the service's button, which shows the age below it. */
+async function joinWithProposedName({ credential }: ServiceIdentity, keep: boolean): Promise<boolean> {
+  const outcome = await registerWithProposedName({ ageConfirmed: true, identity: identityOf(credential) }, { keep })
+  return outcome?.state === 'success'
+}
+
+/** A credential under the names that registrations use (REG-1). */
+function identityOf(credential: ServiceCredential): Identity {
+  switch (credential.by) {
+    case 'firebase':
+      return { firebaseChannel2: credential.channel, firebaseIdToken2: credential.idToken }
+    case 'line':
+      return { lineSessionToken: credential.lineSessionToken }
+    case 'telegram':
+      return { telegramAuth: credential.telegramAuth }
+  }
+}
+
+/** Stores the choice for a reload of this tab: a LINE sign-in takes two pages, where other services take one press. */
+function storeChoice(choice: StoredChoice): void {
+  platform().tab.set(ARRIVAL_KEY, JSON.stringify({ choice }))
+}
+
+/** Removes the choice after it was made or cancelled, or when its LINE session is no longer valid (REG-9). */
+function removeStoredChoice(): void {
+  platform().tab.remove(ARRIVAL_KEY)
+}

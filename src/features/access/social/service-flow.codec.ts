@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { base64Of } from '#lib/bytes.ts'
+import { parseJson } from '#lib/json.ts'
+import { sha256Hex } from '#lib/sha256.ts'
+
+/** How long a sign-in at a service's own page may take, in milliseconds: LINE's codes expire then. */
+export const FLOW_MS = 10 * 60_000
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(4_000))
+
+/**
+ * A sign-in that this browser has begun at a service (SOC-3, SOC-4). A result without a matching flow is dropped, so that a link cannot sign a visitor in
+ * to another person's account. It is in local storage, because the service's app may return to another tab.
+ */
+export const flowRecord = v.object({
+  state: text,
+  /** Epoch milliseconds. */
+  until: v.number(),
+  /** Language code of the page on which it began: the services return to one address without a language. */
+  language: text,
+  /** Query for the page after the return: `go` and the carried parameters. */
+  search: v.pipe(v.string(), v.maxLength(4_000)),
+  /** Id of the member who links the service (SOC-7); absent for a sign-in. */
+  linkTo: v.optional(text),
+  nonce: v.optional(text),
+  verifier: v.optional(text),
+})
+export type Flow = v.InferOutput<typeof flowRecord>
+
+/** Parses a stored flow; undefined if it is malformed. */
+export function readFlow(stored: string | undefined): Flow | undefined {
+  const parsed = v.safeParse(flowRecord, parseJson(stored))
+  return parsed.success ? parsed.output : undefined
+}
+
+export interface FlowFacts {
+  readonly random: (length: number) => Uint8Array
+  readonly now: number
+  readonly language: string
+  readonly search: string
+  readonly linkTo?: string | undefined
+}
+
+/** Creates a flow. Its three secrets are base64url, which needs no encoding in an address (LINE forbids encoded states). */
+export function newFlow({ random, now, language, search, linkTo }: FlowFacts): Flow & { readonly nonce: string; readonly verifier: string } {
+  const secret = (): string => base64url(base64Of(random(32)))
+  return { state: secret(), nonce: secret(), verifier: secret(), until: now + FLOW_MS, language, search, ...(linkTo !== undefined && { linkTo }) }
+}
+
+/** The challenge of a PKCE verifier, S256 (RFC 7636). */
+export function challengeOf(verifier: string): string {
+  const bytes = (sha256Hex(verifier).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  return base64url(base64Of(Uint8Array.from(bytes)))
+}
+
+function base64url(base64: string): string {
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+export const LINE_HOST = 'https://access.line.me'
+
+export interface AuthorizeFacts {
+  /** LINE's origin, or its stand-in's. */
+  readonly host: string
+  readonly clientId: string
+  /** Our own origin. */
+  readonly origin: string
+  readonly flow: Pick<Flow, 'state' | 'nonce'>
+  /** PKCE challenge of the flow's verifier. */
+  readonly challenge: string
+  /** BCP 47. */
+  readonly language: string
+}
+
+/** Address to which LINE returns: one for every language, as registered with LINE (SOC-3). */
+export function lineRedirectUri(origin: string): string {
+  return `${origin}/m/home`
+}
+
+/** Address of LINE's sign-in page (SOC-3). */
+export function lineAuthorizeAddress({ host, clientId, origin, flow, challenge, language }: AuthorizeFacts): string {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: lineRedirectUri(origin),
+    state: flow.state,
+    scope: 'profile openid',
+    nonce: flow.nonce ?? '',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ui_locales: language,
+  })
+  // URLSearchParams writes a space as +, which LINE does not accept in `scope`.
+  return `${host}/oauth2/v2.1/authorize?${query.toString().replaceAll('+', '%20')}`
+}
+
+/** Reads LINE's result: its code, or that the person refused or LINE failed. */
+export function lineResult({ code, error }: { readonly code?: string | undefined; readonly error?: string | undefined }): { readonly code: string } | 'denied' | 'failed' {
+  if (code) return { code }
+  return error === 'ACCESS_DENIED' || error === 'access_denied' ? 'denied' : 'failed'
+}

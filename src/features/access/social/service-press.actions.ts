@@ -1,0 +1,92 @@
+import { $authSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
+import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { chooseAffiliate } from '#features/core/navigation/host.rules.ts'
+import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { platform } from '#platform/current.ts'
+import { canStore } from '#platform/storage.ts'
+import { currentShell } from '#page/current.ts'
+import { pathTo } from '#routes/paths.ts'
+import { isSignInScreen } from '#routes/routes.ts'
+import { newFlow, readFlow, type Flow } from './service-flow.codec.ts'
+import { decideIdentityHost, decidePress, outsideAddress } from './service-press.rules.ts'
+import { loadSocialWords } from './social-notices.actions.ts'
+import type { Service } from './social.rules.ts'
+import { hostApp } from './social.store.ts'
+
+/** Prepares a sign-in with a service. Returns false if the service cannot be asked here: then it shows why, or moves to the merchant's other host. */
+export async function prepareService(service: Service): Promise<boolean> {
+  const { page, device, local } = platform()
+  const { hosts, identityHost } = currentShell().merchant
+  const press = decidePress({
+    service,
+    canStore: await canStore(local),
+    app: hostApp(),
+    isAndroid: /\bAndroid\b/.test(device.userAgent),
+    identityHost: decideIdentityHost({ host: new URL(page.href()).hostname, hosts, identityHost }),
+  })
+  switch (press.do) {
+    case 'say':
+      await loadSocialWords()
+      showAlert({ id: 'social', title: { key: `social.${press.words}_title` }, body: { key: `social.${press.words}` } })
+      return false
+    case 'moveTo':
+      page.assign(signInAddressAt(press.host))
+      return false
+    case 'begin':
+      prepareSignIn()
+      return true
+  }
+}
+
+/** Address of the sign-in screen at another host of the merchant. Carries the affiliate, which this host may name. */
+function signInAddressAt(host: string): string {
+  const here = new URL(platform().page.href())
+  const { merchant, language } = currentShell()
+  const url = new URL(carryParameters(pathTo('login', language, merchant.defaultLanguage), here.search, true), here)
+  const { code } = chooseAffiliate({ query: here.searchParams.get('affiliateCode'), stored: undefined, host: here.hostname, merchantHosts: merchant.hosts })
+  if (code) url.searchParams.set('affiliateCode', code)
+  url.hostname = host
+  if (!host.endsWith('localhost')) {
+    url.protocol = 'https:'
+    url.port = ''
+  }
+  return url.href
+}
+
+/** Address that opens this page in a real browser; undefined where the visitor must copy it. */
+export function addressOutside(): string | undefined {
+  const app = hostApp()
+  return app && outsideAddress(shareableAddress(), { app, userAgent: platform().device.userAgent })
+}
+
+/** This page's address with the carried parameters and no others, so that it holds no token. */
+export function shareableAddress(): string {
+  const { origin, pathname, search } = new URL(platform().page.href())
+  return origin + carryParameters(pathname, search, true)
+}
+
+/** Begins a flow and drops a pending one of the same service. `key`: the flow's storage key. `linkTo`: the member who links the service (SOC-7). */
+export function beginFlow(key: string, linkTo?: string): ReturnType<typeof newFlow> {
+  const { local, random, clock } = platform()
+  const flow = newFlow({ random: (length) => random.bytes(length), now: clock.now(), language: currentShell().language, search: searchAfterReturn(), linkTo })
+  local.set(key, JSON.stringify(flow))
+  return flow
+}
+
+/** Reads the pending flow and removes it: a flow is valid once. */
+export function takeFlow(key: string): Flow | undefined {
+  const { local } = platform()
+  const flow = readFlow(local.get(key))
+  local.remove(key)
+  return flow
+}
+
+/** Query for the page after the return: the carried parameters (RTE-8), and as `go` the sheet's destination or the screen below it. */
+function searchAfterReturn(): string {
+  const { pathname, search, hash } = new URL(platform().page.href())
+  const go = $authSheet.get()?.go ?? (isSignInScreen(currentShell().route) ? undefined : pathname + search + hash)
+  const query = new URL(carryParameters('/m/home', search, true), 'https://own.invalid').searchParams
+  if (go !== undefined) query.set('go', go)
+  return query.size === 0 ? '' : `?${query}`
+}

@@ -1,0 +1,91 @@
+// Apart from social.rules.ts: loaded with the buttons and sheets, not with the page.
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { HostApp, Service } from './social.rules.ts'
+
+export interface PressFacts {
+  readonly service: Service
+  /** Local storage and IndexedDB work (SOC-6). */
+  readonly canStore: boolean
+  readonly app: HostApp | undefined
+  readonly isAndroid: boolean
+  readonly identityHost: IdentityHost
+}
+
+export type Press =
+  | { readonly do: 'begin' }
+  | { readonly do: 'moveTo'; readonly host: string }
+  | { readonly do: 'say'; readonly words: 'not_support_incognito' | 'coming_soon' }
+
+/** Decides what a press on a service does. What cannot work comes first (SOC-6), then the move to the host that the services know. */
+export function decidePress({ service, canStore, app, isAndroid, identityHost }: PressFacts): Press {
+  if (!canStore) return { do: 'say', words: 'not_support_incognito' }
+  if (app === 'own' && isAndroid && (service === 'facebook' || service === 'twitter')) return { do: 'say', words: 'coming_soon' }
+  return identityHost.do === 'moveTo' ? identityHost : { do: 'begin' }
+}
+
+export type IdentityHost = { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' } | { readonly do: 'moveTo'; readonly host: string }
+
+/**
+ * Decides at which host the service is asked. Services know one host of a merchant, so affiliates' sub-domains and the merchant's other hosts lead there
+ * first. On a developer's machine that is the merchant's localhost name. A host that the merchant does not list stays: it may be another site.
+ */
+export function decideIdentityHost({ host, hosts, identityHost }: { readonly host: string; readonly hosts: readonly string[]; readonly identityHost: string }): IdentityHost {
+  const name = host.toLowerCase()
+  const own = hosts.filter((one) => name === one || name.endsWith(`.${one}`)).sort((a, b) => b.length - a.length)[0]
+  if (name === identityHost) return { do: 'stay', because: 'itself' }
+  if (own === undefined) return { do: 'stay', because: 'unknown' }
+  if (!own.endsWith('localhost')) return { do: 'moveTo', host: identityHost }
+  return name === own ? { do: 'stay', because: 'development' } : { do: 'moveTo', host: own }
+}
+
+/** Address that opens the page in a real browser: each of Android, iOS and LINE has its own form; undefined elsewhere, where the visitor copies the address. */
+export function outsideAddress(href: string, { app, userAgent }: { readonly app: HostApp; readonly userAgent: string }): string | undefined {
+  const url = new URL(href)
+  if (app === 'line') {
+    url.searchParams.set('openExternalBrowser', '1')
+    return url.href
+  }
+  const scheme = url.protocol.slice(0, -1)
+  if (/\bAndroid\b/.test(userAgent)) return `intent://${url.host}${url.pathname}${url.search}#Intent;scheme=${scheme};end`
+  return /\biPhone\b|\biPad\b/.test(userAgent) ? `x-safari-${url.href}` : undefined
+}
+
+/** The page's language under the name that the services use. */
+export function vendorLanguage(code: LanguageCode): string {
+  return code === 'CN' ? 'zh-CN' : code.toLowerCase()
+}
+
+/** An error that the Firebase library threw. */
+export interface LibraryError {
+  /** `auth/…` */
+  readonly code: string
+  readonly message: string
+}
+
+/** Codes of the library that have texts of their own (SOC-8). */
+export const KNOWN_ERROR_CODES = [
+  'invalid-api-key', 'argument-error', 'internal-error', 'network-request-failed', 'popup-blocked', 'popup-closed-by-user', 'cancelled-popup-request',
+  'unauthorized-domain', 'web-storage-unsupported', 'missing-multi-factor-info', 'operation-not-supported-in-this-environment',
+  'auth-domain-config-required', 'invalid-auth-event', 'already-initialized', 'account-exists-with-different-credential', 'code-expired',
+  'invalid-verification-code', 'invalid-phone-number', 'too-many-requests', 'user-disabled', 'operation-not-allowed', 'user-cancelled', 'unknown',
+] as const
+export type KnownErrorCode = (typeof KNOWN_ERROR_CODES)[number]
+
+export type LibraryFailure =
+  /** A newer popup has replaced this one (SOC-5). */
+  | { readonly do: 'ignore' }
+  /** `reason`: the library's own message, for support. */
+  | { readonly do: 'say'; readonly words: KnownErrorCode; readonly code: string; readonly reason: string }
+
+/** Decides which text an error of the library shows (SOC-5, SOC-8); an unknown code shows the text of `auth/unknown`. */
+export function decideLibraryFailure({ code, message }: LibraryError): LibraryFailure {
+  if (code === 'auth/cancelled-popup-request') return { do: 'ignore' }
+  const known = KNOWN_ERROR_CODES.find((name) => `auth/${name}` === code)
+  return { do: 'say', words: known ?? 'unknown', code: known ? code : code || 'auth/unknown', reason: message }
+}
+
+/** Reads code and message from whatever was thrown. */
+export function libraryErrorOf(error: unknown): LibraryError {
+  const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<Record<'code' | 'message', unknown>>
+  return { code: typeof code === 'string' ? code : 'auth/unknown', message: typeof message === 'string' ? message : '' }
+}

@@ -1,0 +1,47 @@
+import { $signIn } from '#features/access/sign-in/sign-in.store.ts'
+import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import { t } from '#i18n/translate.ts'
+import { loadWords } from '#i18n/words.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
+import { decideLibraryFailure, libraryErrorOf } from './service-press.rules.ts'
+import { isUnknownIdentity } from './service-return.rules.ts'
+
+/** Loads the texts for messages over a page that shows no service; retries until they arrive. */
+export function loadSocialWords(): Promise<void> {
+  return importWithRetry(() => loadWords('social'))
+}
+
+/** Shows an alert that a service did not sign the visitor in. `words`: a key of the namespace `social`. */
+export async function showSocialFailure(words: string): Promise<void> {
+  await loadSocialWords()
+  showAlert({ id: 'social', title: { key: 'social.failed' }, body: { key: `social.${words}` } })
+}
+
+/** Shows an alert for an error of the Firebase library, with its code and message (SOC-5, SOC-8). */
+export async function showLibraryFailure(error: unknown): Promise<void> {
+  const failure = decideLibraryFailure(libraryErrorOf(error))
+  if (failure.do === 'ignore') return
+  await loadSocialWords()
+  const parts = [t(`social.error_${failure.words}`), t('social.code', { code: failure.code }), ...(failure.reason ? [t('social.reason', { message: failure.reason })] : [])]
+  showAlert({ id: 'social', title: { key: 'social.failed' }, body: { text: parts.join(' · ') } })
+}
+
+/** Waits for a call; undefined if it failed. The api reports most failures itself (ERR); for those that it does not (ERR-2) an alert shows `words`. */
+export async function resultOrAlert<Result>(calling: Promise<Result>, words: string): Promise<Result | undefined> {
+  try {
+    return await calling
+  } catch (error) {
+    if (formFailureOf(error).code !== 'unanswered') await showSocialFailure(words)
+    return undefined
+  }
+}
+
+/** Codes for a service's credential that the server does not accept. */
+const INVALID_CREDENTIAL_CODES: readonly string[] = ['line_invalid_token', 'telegram_validate_failed']
+
+/** Shows an alert if the server refused the service's credential in the last sign-in. Other places report an unknown identity and a missing response. */
+export async function showCredentialRefusal(words: string): Promise<void> {
+  const attempt = $signIn.get()
+  if (attempt.state === 'failure' && !isUnknownIdentity(attempt.refusal.code) && INVALID_CREDENTIAL_CODES.includes(attempt.refusal.code)) await showSocialFailure(words)
+}

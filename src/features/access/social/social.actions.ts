@@ -1,0 +1,95 @@
+import { call } from '#api/current.ts'
+import { saveMemberInfoByAuthKey } from '#contract/social.ts'
+import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import { t } from '#i18n/translate.ts'
+import { LINE_FLOW_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { openServicePopup, signInWithPopup } from './firebase.actions.ts'
+import { LINE_HOST, lineAuthorizeAddress, challengeOf } from './service-flow.codec.ts'
+import { beginFlow, prepareService } from './service-press.actions.ts'
+import { vendorLanguage } from './service-press.rules.ts'
+import { $linksSheetOpen, addLinkedService, openPhoneSheet } from './social-dialogs.store.ts'
+import { loadSocialWords } from './social-notices.actions.ts'
+import type { Service } from './social.rules.ts'
+import { askTelegram, startTelegram } from './telegram.actions.ts'
+
+/** Starts a sign-in with a service. */
+export async function beginService(service: Service): Promise<void> {
+  // Telegram's window must open within the click, before anything is awaited.
+  if (service === 'telegram') return await startTelegram()
+  if (!(await prepareService(service))) return
+  if (service === 'phone') openPhoneSheet()
+  else if (service === 'line') await startLine()
+  else await signInWithPopup(service)
+}
+
+/** Starts linking a service to the signed-in member (SOC-7). LINE leaves the page; service-return.actions.ts handles its result. */
+export async function linkService(service: Service): Promise<void> {
+  const member = $memberId.get()
+  if (service === 'telegram') {
+    const auth = await askTelegram(member)
+    if (auth) await saveLink(service, JSON.stringify(auth))
+    return
+  }
+  if (!(await prepareService(service))) return
+  if (service === 'line') await startLine(member)
+  else if (service === 'phone') openPhoneSheet({ do: 'link', link: (idToken) => saveLink(service, idToken) })
+  else await openServicePopup(service, ({ idToken }) => saveLink(service, idToken))
+}
+
+/** Leaves for LINE's page, which returns to home with a code (SOC-3). `linkTo`: the member who links LINE (SOC-7). */
+async function startLine(linkTo?: string): Promise<void> {
+  const settings = $settings.get()
+  const flow = beginFlow(LINE_FLOW_KEY, linkTo)
+  const { page } = platform()
+  page.assign(lineAuthorizeAddress({
+    host: settings?.vendorHosts.line ?? LINE_HOST,
+    clientId: settings?.gw.LINE_CLIENT_ID ?? '',
+    origin: new URL(page.href()).origin,
+    flow,
+    challenge: challengeOf(flow.verifier),
+    language: vendorLanguage(currentShell().language),
+  }))
+}
+
+/** Sends the service's proof to the server and shows the result. */
+export async function saveLink(service: Service, authKey: string): Promise<void> {
+  const result = await sendLink(service, authKey)
+  if (result === 'reported') return
+  if (result !== 'done') return await showNotLinked(service, result)
+  addLinkedService(service)
+  // The open sheet shows the result itself; a toast would cover its list.
+  if ($linksSheetOpen.get()) return
+  await loadSocialWords()
+  showToast({ text: linkedText(service) })
+}
+
+/** Text that a service is linked. */
+export function linkedText(service: Service): string {
+  return linkText(service, 'done')
+}
+
+/** Shows an alert that a service was not linked. */
+export async function showNotLinked(service: Service, result: 'taken' | 'refused'): Promise<void> {
+  await loadSocialWords()
+  showAlert({ id: 'social', title: { key: 'social.failed' }, body: { text: linkText(service, result) } })
+}
+
+function linkText(service: Service, result: 'done' | 'taken' | 'refused'): string {
+  return t(`social.link_${result}`, { service: t(`social.name_${service}`) })
+}
+
+/** `reported`: the call failed and the api has informed the member (ERR-2). */
+async function sendLink(channel: Service, authKey: string): Promise<'done' | 'taken' | 'refused' | 'reported'> {
+  try {
+    const response = await call(saveMemberInfoByAuthKey, { authKey, channel })
+    if (response.ok) return 'done'
+    return response.refusal.code === 'identity.taken' ? 'taken' : 'refused'
+  } catch (error) {
+    return formFailureOf(error).code === 'unanswered' ? 'reported' : 'refused'
+  }
+}

@@ -1,0 +1,52 @@
+import type { Flag } from '#contract/settings.ts'
+
+/** Third-party services to sign in with. All but the last two work through Firebase. */
+export const SERVICES = ['google', 'facebook', 'twitter', 'phone', 'line', 'telegram'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** An app whose built-in browser shows the page. `own`: the operator's app. */
+export type HostApp = 'facebook' | 'tiktok' | 'line' | 'own'
+
+/** Detects the app by its user agent; undefined for a real browser. */
+export function hostAppOf(userAgent: string, isOwnApp: boolean): HostApp | undefined {
+  if (/\bFBA[NV]\/|\bFB_IAB\b|\bInstagram\b/.test(userAgent)) return 'facebook'
+  if (/\bmusical_ly|\bBytedanceWebview\b|\bBytedLocale\b|\btrill_|\bTikTok\b/i.test(userAgent)) return 'tiktok'
+  if (/\bLine\/\d/.test(userAgent)) return 'line'
+  return isOwnApp ? 'own' : undefined
+}
+
+export interface ServiceFacts {
+  /** Is a flag of the settings on (SOC-1)? */
+  readonly isOn: (flag: Flag) => boolean
+  /** The settings turn Firebase on and name its project. */
+  readonly firebase: boolean
+  readonly googleWebClientId: string
+  readonly lineClientId: string
+  readonly app: HostApp | undefined
+}
+
+export type ServiceShown =
+  | { readonly do: 'show' }
+  | { readonly do: 'hide'; readonly because: 'flagOff' | 'firebaseOff' | 'noClientId' | 'refusedInApps' | 'noPopupsInApp' }
+
+const HIDE = (because: Extract<ServiceShown, { do: 'hide' }>['because']): ServiceShown => ({ do: 'hide', because })
+const FLAG_OF = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3', twitter: 'TWITTERLOGIN3', line: 'LINELOGIN3', telegram: 'TELEGRAMLOGIN3' } as const
+
+/**
+ * Decides whether to offer a service (SOC-1): first by its flag, then by its requirements, last by the app that shows the page. Google refuses every
+ * app's built-in browser; those of Facebook, TikTok and LINE open no popup that can post its result to the page.
+ */
+export function decideService(service: Service, { isOn, firebase, googleWebClientId, lineClientId, app }: ServiceFacts): ServiceShown {
+  if (service !== 'phone' && !isOn(FLAG_OF[service])) return HIDE('flagOff')
+  const needsFirebase = service !== 'line' && service !== 'telegram'
+  if (needsFirebase && !firebase) return HIDE('firebaseOff')
+  if ((service === 'google' && googleWebClientId === '') || (service === 'line' && lineClientId === '')) return HIDE('noClientId')
+  if (app === undefined || service === 'phone' || service === 'line') return { do: 'show' }
+  if (service === 'google') return HIDE('refusedInApps')
+  return app === 'own' ? { do: 'show' } : HIDE('noPopupsInApp')
+}
+
+/** Would another service work outside the app that shows the page? */
+export function isBetterOutside(shown: readonly ServiceShown[]): boolean {
+  return shown.some((one) => one.do === 'hide' && (one.because === 'refusedInApps' || one.because === 'noPopupsInApp'))
+}

@@ -1,0 +1,43 @@
+import { atom, computed } from 'nanostores'
+import type { Settings } from '#contract/settings.ts'
+import { deviceKind } from '#features/core/device/device.actions.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { platform } from '#platform/current.ts'
+import { decideService, hostAppOf, isBetterOutside, SERVICES, type HostApp, type Service, type ServiceFacts } from './social.rules.ts'
+
+export interface Services {
+  readonly shown: readonly Service[]
+  /** The app that shows the page, if a real browser would offer more services. */
+  readonly betterOutside: HostApp | undefined
+}
+
+/** The prerendered page offers no services, because the settings name them. */
+export const SERVICES_IN_SHELL: Services = { shown: [], betterOutside: undefined }
+
+/** Third-party services to sign in with (SOC-1). */
+export const $services = computed($settings, (settings): Services => {
+  if (!settings) return SERVICES_IN_SHELL
+  const facts = serviceFacts(settings)
+  const decided = SERVICES.map((service) => decideService(service, facts))
+  return { shown: SERVICES.filter((_, at) => decided[at]?.do === 'show'), betterOutside: isBetterOutside(decided) ? facts.app : undefined }
+})
+
+/** The service whose window or page is open now. */
+export const $pendingService = atom<Service | undefined>(undefined)
+
+/** The app whose built-in browser shows the page. */
+export function hostApp(): HostApp | undefined {
+  return hostAppOf(platform().device.userAgent, deviceKind() === 'webview')
+}
+
+function serviceFacts(settings: Settings): ServiceFacts {
+  const { firebase, apiKey, authDomain, projectId, googleWebClientId } = settings.smsProvider
+  return {
+    isOn: (flag) => isOn(settings, flag),
+    firebase: firebase && apiKey !== '' && authDomain !== '' && projectId !== '',
+    googleWebClientId,
+    lineClientId: settings.gw.LINE_CLIENT_ID,
+    app: hostApp(),
+  }
+}

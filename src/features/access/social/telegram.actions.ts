@@ -1,0 +1,105 @@
+import { call } from '#api/current.ts'
+import { telegramLoginSetting } from '#contract/social.ts'
+import { visitorOrigin } from '#features/access/join/visitor-origin.actions.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import type { SignInOrigin, TelegramAuth } from '#features/access/sign-in/credential.rules.ts'
+import { openPopup, type PopupWindow } from '#platform/browser-document.ts'
+import { platform } from '#platform/current.ts'
+import { TELEGRAM_FLOW_KEY } from '#lib/storage-keys.ts'
+import { currentShell } from '#page/current.ts'
+import { signInWithService } from './account-choice.actions.ts'
+import { beginFlow, prepareService, takeFlow } from './service-press.actions.ts'
+import { vendorLanguage } from './service-press.rules.ts'
+import type { ServiceIdentity } from './social-dialogs.store.ts'
+import { resultOrAlert, showCredentialRefusal, showSocialFailure } from './social-notices.actions.ts'
+import { $pendingService } from './social.store.ts'
+import { isBotDomain, readTelegramMessage, TELEGRAM_HOST, telegramAddress, telegramProfile } from './telegram.codec.ts'
+
+/** How often to check whether the window is closed, and how long after that its sign-in has failed (SOC-5). Milliseconds. */
+const CLOSED_CHECK_MS = 500
+const CLOSED_TIMEOUT_MS = 8_000
+
+/** Signs in with Telegram (SOC-4). */
+export async function startTelegram(): Promise<void> {
+  const auth = await askTelegram()
+  if (auth) await signInWithTelegram(auth)
+}
+
+/**
+ * Asks Telegram in a window, for a guest or for the member who links it. Opens the window before anything is awaited, because browsers open none outside
+ * the click (SOC-4). Undefined if it failed, which an alert has shown.
+ */
+export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undefined> {
+  const popup = openPopup('popup,width=500,height=600')
+  if (!(await prepareService('telegram'))) return void popup?.close()
+  if (!popup) return void (await showSocialFailure('error_popup-blocked'))
+  const bot = await telegramBot()
+  if (!bot) return void popup.close()
+  const { botId, authDomain } = bot
+  const { origin, hostname } = new URL(platform().page.href())
+  if (!botId || !isBotDomain(hostname, authDomain)) {
+    popup.close()
+    return void (await showSocialFailure('error_unauthorized-domain'))
+  }
+  const host = $settings.get()?.vendorHosts.telegram ?? TELEGRAM_HOST
+  const { state } = beginFlow(TELEGRAM_FLOW_KEY, linkTo)
+  $pendingService.set('telegram')
+  popup.leadTo(telegramAddress({ host, botId, origin, state, language: vendorLanguage(currentShell().language) }))
+  const result = await resultOf(popup, host)
+  if ($pendingService.get() === 'telegram') $pendingService.set(undefined)
+  // The member changed meanwhile: another tab signed in or out, perhaps through Telegram's own return there.
+  if ($memberId.get() !== linkTo) return undefined
+  if (result === 'closed' || result === 'denied') return void (await showSocialFailure(result === 'closed' ? 'error_popup-closed-by-user' : 'error_user-cancelled'))
+  takeFlow(TELEGRAM_FLOW_KEY)
+  return result
+}
+
+/** Signs in with Telegram's signed result; an alert shows a refusal (SOC-4). */
+export async function signInWithTelegram(telegramAuth: TelegramAuth): Promise<void> {
+  const identity: ServiceIdentity = { service: 'telegram', credential: { by: 'telegram', telegramAuth, origin: originHere() }, ...telegramProfile(telegramAuth) }
+  await signInWithService(identity)
+  await showCredentialRefusal('telegram_failed')
+}
+
+/** The bot that signs visitors in; undefined if the call failed, which the visitor has been shown. */
+async function telegramBot(): Promise<{ readonly botId: string; readonly authDomain: string } | undefined> {
+  const known = $settings.get()?.telegramSetting
+  if (known?.botId) return botOf(known)
+  const response = await resultOrAlert(call(telegramLoginSetting, {}), 'telegram_failed')
+  return response && botOf(response.ok ? response.value : {})
+}
+
+function botOf({ botId, authDomain }: { readonly botId?: string | null; readonly authDomain?: string | null }): { botId: string; authDomain: string } {
+  return { botId: botId ?? '', authDomain: authDomain ?? '' }
+}
+
+/** Waits for the window's result. A closed window counts as an error only later, since its sign-in may have returned in another tab. */
+function resultOf(popup: PopupWindow, host: string): Promise<TelegramAuth | 'denied' | 'closed'> {
+  const { clock } = platform()
+  return new Promise((resolve) => {
+    let closedAt: number | undefined
+    const finish = (result: TelegramAuth | 'denied' | 'closed'): void => {
+      stopListening()
+      cancelCheck()
+      resolve(result)
+    }
+    const stopListening = popup.onMessage(host, (message) => {
+      const result = readTelegramMessage(message)
+      if (result !== undefined) finish(result)
+    })
+    const check = (): void => {
+      closedAt ??= popup.isClosed() ? clock.now() : undefined
+      if (closedAt !== undefined && clock.now() - closedAt >= CLOSED_TIMEOUT_MS) return finish('closed')
+      cancelCheck = clock.after(CLOSED_CHECK_MS, check)
+    }
+    let cancelCheck = clock.after(CLOSED_CHECK_MS, check)
+  })
+}
+
+/** Where the visitor is and came from. Without query and hash, which may hold a token. */
+function originHere(): SignInOrigin {
+  const { origin, pathname, host } = new URL(platform().page.href())
+  const { affiliateCode, referralCode, tid } = visitorOrigin()
+  return { registerUrl: origin + pathname, domain: host, ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }), ...(tid && { linkId: tid }) }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { $memberId, $token } from '#features/core/session/session.store.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { TOKEN_SYNC_KEY } from '#lib/storage-keys.ts'
+import { parseStored } from '#lib/stored-json.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { currentShell } from '#page/current.ts'
+import { decideTokenSync, tokenEnding } from './token-sync.rules.ts'
+
+const announced = v.object({ member: v.string(), token: v.string(), at: v.number() })
+
+/** Announces the signed-in member to the merchant's own service, now and on every change (SES-7). Its responses and failures change nothing here. */
+export function bindTokenSync(): Undo {
+  const { url } = currentShell().merchant.features.tokenSync
+  if (url === undefined) return () => undefined
+  let before = $token.get()
+  void announce(url)
+  const undos = [
+    $token.listen((token) => {
+      if (token !== undefined) void announce(url)
+      else if (before !== undefined) void withdraw(url, before)
+      before = token
+    }),
+    platform().lifecycle.on('visible', () => void announce(url)),
+  ]
+  return () => undos.forEach((undo) => undo())
+}
+
+async function announce(url: string): Promise<void> {
+  const { tab, clock } = platform()
+  const [member, token, now] = [$memberId.get(), $token.get(), clock.now()]
+  const plan = logDecision('token sync', decideTokenSync({ url, member, token, announced: parseStored(announced, tab.get(TOKEN_SYNC_KEY)), now }))
+  if (plan.do === 'nothing' || member === undefined || token === undefined) return
+  // Stored before the response, so that two triggers of one page do not both announce; a failed announcement is repeated.
+  tab.set(TOKEN_SYNC_KEY, JSON.stringify({ member, token: tokenEnding(token), at: now }))
+  if (!(await send(url, 'POST', token))) tab.remove(TOKEN_SYNC_KEY)
+}
+
+async function withdraw(url: string, token: string): Promise<void> {
+  platform().tab.remove(TOKEN_SYNC_KEY)
+  await send(url, 'DELETE', token)
+}
+
+/** With `keepalive`, because a sign-out leaves the page at once. */
+async function send(url: string, method: 'POST' | 'DELETE', token: string): Promise<boolean> {
+  try {
+    const answer = await platform().fetch(url, { method, headers: { Authorization: `Bearer ${token}` }, keepalive: true })
+    return answer.ok
+  } catch {
+    // The merchant's service is not ours: members stay signed in without it.
+    return false
+  }
+}

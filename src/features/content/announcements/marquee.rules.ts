@@ -1,0 +1,24 @@
+/** Speed of the running lines, in CSS pixels a second (BAN-7). */
+const PIXELS_PER_SECOND = 60
+
+/** Duration of one run of a row of this width, in seconds (BAN-7). `width` is in CSS pixels. */
+export function runSeconds(width: number): number {
+  return width / PIXELS_PER_SECOND
+}
+
+/** The lines to show: those of the back end that have text; if there are none, those already shown. */
+export function chooseLines(shown: readonly string[], live: readonly string[]): readonly string[] {
+  const lines = live.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+  return lines.length > 0 ? lines : shown
+}
+
+/**
+ * Removes tags, comments, scripts and styles from HTML. Each becomes a space, so that its neighbours cannot form a new tag. A `<` that opens no tag
+ * stays. Entities stay: the caller's parser decodes them.
+ */
+export function stripTags(html: string): string {
+  return html
+    .replaceAll(/<(script|style|template|noscript)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replaceAll(/<!--[^]*?(?:-->|$)/g, ' ')
+    .replaceAll(/<[/!?]?[a-z][^>]*(?:>|$)/gi, ' ')
+}

@@ -1,0 +1,63 @@
+import type { Announcement } from '#contract/announcements.ts'
+import { HTTP_OR_OWN_PATH } from '#lib/url-safety.ts'
+
+/** The popup opens this long after the screen is ready, in milliseconds (BAN-6). */
+export const POPUP_DELAY_MS = 1000
+
+/** The type of announcements that open by themselves. */
+export const POPUP_TYPE = 'POPUP'
+
+export interface AnnouncementFacts {
+  readonly announcement: Pick<Announcement, 'id' | 'type' | 'startAt' | 'endAt'>
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Ids that the reader has hidden for today. */
+  readonly hidden: readonly string[]
+  /** Ids that this tab has shown today. */
+  readonly seen: readonly string[]
+}
+
+export type AnnouncementChoice = { readonly show: true } | { readonly show: false; readonly because: 'otherType' | 'notYet' | 'ended' | 'hiddenToday' | 'seenHere' }
+
+/** Is an announcement a page of the popup (BAN-6)? Its time includes `startAt` and excludes `endAt`. */
+export function decideAnnouncement({ announcement: { id, type, startAt, endAt }, now, hidden, seen }: AnnouncementFacts): AnnouncementChoice {
+  if (type !== POPUP_TYPE) return { show: false, because: 'otherType' }
+  if (now < startAt) return { show: false, because: 'notYet' }
+  if (now >= endAt) return { show: false, because: 'ended' }
+  if (hidden.includes(id)) return { show: false, because: 'hiddenToday' }
+  return seen.includes(id) ? { show: false, because: 'seenHere' } : { show: true }
+}
+
+/** The picture's address; undefined unless it is http(s) or a path of the own origin. */
+export function pictureOf({ image }: Pick<Announcement, 'image'>): string | undefined {
+  return image !== undefined && HTTP_OR_OWN_PATH.test(image) ? image : undefined
+}
+
+/** Options of the popup as a whole. */
+export interface PopupOptions {
+  readonly autoplay: boolean
+  readonly todayHide: boolean
+  readonly pagination: boolean
+  readonly mustRead: boolean
+}
+
+/**
+ * Combines the announcements' options (BAN-6): `mustRead` and `pagination` apply if one of them asks for it, `autoplay` and `todayHide` only if all
+ * of them allow it.
+ */
+export function popupOptions(pages: readonly Pick<Announcement, 'settings'>[]): PopupOptions {
+  const all = (option: keyof Announcement['settings']): boolean => pages.every(({ settings }) => settings[option])
+  const any = (option: keyof Announcement['settings']): boolean => pages.some(({ settings }) => settings[option])
+  return { autoplay: all('autoplay'), todayHide: all('todayHide'), pagination: any('pagination'), mustRead: any('forceRead') }
+}
+
+/** May the popup be closed? If one page must be read, only after the end of every page was in view. */
+export function canClose(pages: readonly Pick<Announcement, 'id' | 'settings'>[], read: readonly string[]): boolean {
+  return !popupOptions(pages).mustRead || pages.every(({ id }) => read.includes(id))
+}
+
+/** The day in the reader's own time zone at a time (epoch milliseconds), as `2026-11-21`. */
+export function localDay(at: number): string {
+  const date = new Date(at)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

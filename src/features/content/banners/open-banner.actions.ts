@@ -1,0 +1,83 @@
+// Apart from home.actions.ts: loaded with the first press, not with the page.
+import { call } from '#api/current.ts'
+import { findGames } from '#contract/games.ts'
+import { launch } from '#features/play/launch/launch.actions.ts'
+import { isLotteryVendor } from '#features/play/launch/launch.rules.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { goTo } from '#features/core/navigation/navigation.actions.ts'
+import { $session } from '#features/core/session/session.store.ts'
+import { loadSettings } from '#features/core/settings/settings.actions.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { proofFor, withOtherDomains } from '#features/access/sign-in/session-handoff.actions.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo, screenHref } from '#routes/links.ts'
+import { bannerAddress, decideBannerClick, type BannerClick } from './banner-click.rules.ts'
+import type { BannerGame, HomeBanner } from './banners.rules.ts'
+
+type Address = Extract<BannerClick, { do: 'openAddress' }>
+
+/** Opens a banner's target (BAN-2, BAN-3, BAN-4). Call it inside the press: browsers block windows that open later. */
+export async function openBanner(banner: HomeBanner): Promise<void> {
+  const click = decide(banner, [])
+  switch (click.do) {
+    case 'openActivity':
+      return openOwnPath(hrefTo('activity', { id: click.id }), click.in)
+    case 'openScreen':
+      return openOwnPath(screenHref(click.path), click.in)
+    case 'launch':
+      return await launch(await gameOf(click.game, banner))
+    case 'openAddress':
+      return await openAddress(banner, click)
+    case 'nothing':
+  }
+}
+
+function decide(banner: HomeBanner, domainOrigins: readonly string[]): BannerClick {
+  return logDecision(`banner ${banner.title}`, decideBannerClick({
+    banner,
+    signedIn: $session.get().state === 'member',
+    origin: new URL(platform().page.href()).origin,
+    tokenOrigins: currentShell().merchant.tokenOrigins,
+    domainOrigins,
+    handoff: $settings.get()?.handoff,
+  }))
+}
+
+function openOwnPath(path: string, where: HomeBanner['openIn']): void {
+  if (where === 'new' && platform().page.open(path)) return
+  goTo(path)
+}
+
+async function openAddress(banner: HomeBanner, first: Address): Promise<void> {
+  // Before any await, or the browser blocks it as a popup.
+  const opened = first.in === 'new' ? platform().page.open(undefined) : undefined
+  const href = await addressOf(banner, first)
+  if (opened) opened.leadTo(href)
+  else platform().page.assign(href)
+}
+
+/** The address with the proof of the session, if its origin is trusted. Loads the settings and the back end's other domains only if the decision needs them. */
+async function addressOf(banner: HomeBanner, first: Address): Promise<string> {
+  if (first.because === 'settingsUnknown') await loadSettings()
+  const click = await withOtherDomains((domains) => decide(banner, domains))
+  if (click.do !== 'openAddress' || click.proof === 'none') return first.href
+  const session = $session.get()
+  const proof = await proofFor({ to: new URL(click.href), foreign: click.because !== 'ownOrigin' })
+  // Nothing replaces a code that the back end did not give: the address opens as for a visitor.
+  return proof && session.state === 'member' ? bannerAddress(click.href, { ...proof, username: session.member.userName }) : click.href
+}
+
+/** The game to launch. The lottery screen needs the game's number, so a lottery is looked up in the catalogue. */
+async function gameOf({ vendor, category, nodeId = '', roomId }: BannerGame, { title, image }: HomeBanner): Promise<ListedGame> {
+  const game = { nodeId, gameId: nodeId, name: title, vendor, category, image, freeplay: false, isNew: false, isHot: false, roomId }
+  if (!isLotteryVendor(vendor, currentShell().merchant.features.games.lotteryVendors)) return game
+  try {
+    const result = await call(findGames, { nodeIds: nodeId, page: 1, pageSize: 1 }, { quiet: true })
+    return (result.ok ? result.value.games[0] : undefined) ?? game
+  } catch {
+    // The lottery screen reports the problem.
+    return game
+  }
+}

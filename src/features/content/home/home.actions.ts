@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { call } from '#api/current.ts'
+import { announcements, banner, banners, type Banner } from '#contract/announcements.ts'
+import { promoCodeEnabled } from '#contract/promotions.ts'
+import { stripTags } from '#features/content/announcements/marquee.rules.ts'
+import type { HomeBanner } from '#features/content/banners/banners.rules.ts'
+import type { MenuKey } from '#features/content/menu/menu.rules.ts'
+import { deviceKind } from '#features/core/device/device.actions.ts'
+import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { platform } from '#platform/current.ts'
+import { $banners, $inApp, $marquee, $planned, $promoCode, $promoCodeSettled, $settingsOverdue } from './home.store.ts'
+
+/** Home's group of banners (BAN-1). */
+const HOME_GROUP = 'm_home'
+
+const storedBanners = tabSnapshot('banners', v.array(banner))
+
+/** Shows the banners that an earlier screen of this tab loaded, then loads newer ones. On failure the shown banners stay. */
+export async function loadBanners(): Promise<void> {
+  const stored = storedBanners.read()
+  if (stored) showBanners(stored)
+  try {
+    const result = await call(banners, { types: 'BANNER', groupName: HOME_GROUP, platform: 'MOBILE' }, { quiet: true })
+    if (!result.ok) return
+    showBanners(result.value)
+    storedBanners.write(result.value)
+  } catch {
+    // The settings call reports an outage, once for all.
+  }
+}
+
+function showBanners(live: readonly Banner[]): void {
+  $banners.set(live.map(({ url, groupName: _group, ...rest }): HomeBanner => ({ ...rest, image: url })))
+}
+
+const storedLines = tabSnapshot('marquee', v.array(v.string()))
+
+/** Shows the running lines that an earlier screen of this tab loaded, then loads newer ones (BAN-7). On failure the shown lines stay. */
+export async function loadMarquee(): Promise<void> {
+  const stored = storedLines.read()
+  if (stored) $marquee.set(stored)
+  try {
+    const result = await call(announcements, { types: 'MARQUEE', platform: 'MOBILE' }, { quiet: true })
+    if (!result.ok) return
+    const lines = result.value.map(({ content }) => plainText(content))
+    $marquee.set(lines)
+    storedLines.write(lines)
+  } catch {
+    // The settings call reports an outage, once for all.
+  }
+}
+
+/** The text of HTML from the wire. Strips the tags first: even an inert document reports inline handlers as CSP violations. */
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(stripTags(html), 'text/html').body.textContent ?? ''
+}
+
+/** The menu waits this long for the settings, in milliseconds. */
+const SETTINGS_TIMEOUT_MS = 3000
+
+const storedPromoCode = tabSnapshot('promoCode', v.boolean())
+
+/** Starts the quick menu with the merchant's items. Asks the back end about promotion codes only if the menu has that item. */
+export async function startMenu(planned: readonly MenuKey[]): Promise<void> {
+  $planned.set(planned)
+  $inApp.set(['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()))
+  platform().clock.after(SETTINGS_TIMEOUT_MS, () => $settingsOverdue.set(true))
+  if (!planned.includes('PROMOCODE')) return
+  const stored = storedPromoCode.read()
+  if (stored !== undefined) {
+    $promoCode.set(stored)
+    $promoCodeSettled.set(true)
+  }
+  try {
+    const result = await call(promoCodeEnabled, {}, { quiet: true })
+    if (!result.ok) return
+    $promoCode.set(result.value.enabled)
+    storedPromoCode.write(result.value.enabled)
+  } catch {
+    // The menu works without this item: no notice.
+  } finally {
+    $promoCodeSettled.set(true)
+  }
+}
+
+/** Tells a visitor that referring friends is not available yet (BAN-5). */
+export function showComingSoon(): void {
+  showToast({ key: 'menu.comingSoon' }, { id: 'comingSoon' })
+}

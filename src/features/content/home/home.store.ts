@@ -1,0 +1,63 @@
+import { atom, computed } from 'nanostores'
+import type { HomeBanner } from '#features/content/banners/banners.rules.ts'
+import { decideMenuItem, type MenuAction, type MenuKey } from '#features/content/menu/menu.rules.ts'
+import { $memberType } from '#features/core/session/session.store.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { $member } from '#features/member/profile/profile.store.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { hasContent } from '#routes/routes.ts'
+
+/** The prerendered shell has the snapshot's banners in its view's props; nothing live yet. */
+export const BANNERS_IN_SHELL: readonly HomeBanner[] = []
+
+/** Home's banners as the back end sent them, to this screen or an earlier one of this tab. Set by home.actions.ts only. */
+export const $banners = atom<readonly HomeBanner[]>(BANNERS_IN_SHELL)
+
+/** The prerendered shell has the snapshot's lines in its view's props; nothing live yet. */
+export const MARQUEE_IN_SHELL: readonly string[] = []
+
+/** The running lines as the back end sent them, as plain text. Set by home.actions.ts only. */
+export const $marquee = atom<readonly string[]>(MARQUEE_IN_SHELL)
+
+export interface ShownItem {
+  readonly key: MenuKey
+  readonly action: MenuAction
+}
+
+/** Member and settings are unknown in the prerendered shell: the row keeps its space. */
+export const MENU_IN_SHELL: readonly ShownItem[] | undefined = undefined
+
+/** The merchant's items, in its order. Set by home.actions.ts only, as are the other atoms. */
+export const $planned = atom<readonly MenuKey[]>([])
+
+/** Does the back end accept promotion codes? Undefined until it has responded. */
+export const $promoCode = atom<boolean | undefined>(undefined)
+
+/** The call for promotion codes is over, with or without a response. */
+export const $promoCodeSettled = atom(false)
+
+/** Does the page run inside an app? Undefined until the menu is started. */
+export const $inApp = atom<boolean | undefined>(undefined)
+
+/** The settings have not arrived in time: the menu shows the items that do not need them. */
+export const $settingsOverdue = atom(false)
+
+/**
+ * The quick menu's items in the merchant's order (MNU-1, MNU-2). Undefined while the settings or the response about promotion codes are pending: items
+ * that appear one by one would move the others.
+ */
+export const $menu = computed([$planned, $memberType, $member, $settings, $promoCode, $promoCodeSettled, $inApp, $settingsOverdue], (planned, memberType, member, settings, promoCode, promoCodeSettled, inApp, settingsOverdue): readonly ShownItem[] | undefined => {
+  const isComplete = settings !== undefined && (promoCodeSettled || !planned.includes('PROMOCODE'))
+  if (inApp === undefined || (!isComplete && !settingsOverdue)) return MENU_IN_SHELL
+  const facts = {
+    memberType, promoCode, inApp,
+    vipBenefit: member?.clubLabel?.type === 'AUTO',
+    promotions: settings?.availablePromotions,
+    forced: settings?.whitelabelVal.menu ?? {},
+    hasScreen: hasContent,
+  }
+  return planned.flatMap((key) => {
+    const item = logDecision(`menu ${key}`, decideMenuItem(key, facts))
+    return item.show ? [{ key, action: item.action }] : []
+  })
+})

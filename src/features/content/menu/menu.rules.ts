@@ -1,0 +1,103 @@
+import type { AvailablePromotions } from '#contract/settings.ts'
+import { hasContent } from '#routes/routes.ts'
+
+/** The items of the quick menu (MNU-1), and the link to the cashier (PRO-7). */
+export type MenuKey = 'DEPOSIT' | 'VIP' | 'AGENT' | 'MISSION' | 'SIGNIN' | 'SAVIOR' | 'PROMOCODE' | 'REFERRAL' | 'APP' | 'SERVICE'
+
+/** The screens that they open. */
+export type MenuScreen =
+  | 'member/vip' | 'agentRegister' | 'member/missions' | 'member/sign-in' | 'member/rescue' | 'member/promo-code' | 'inviteFriends' | 'service' | 'member/cashier'
+
+export interface MenuFacts {
+  readonly memberType: 'guest' | 'member' | 'agent' | 'exempt'
+  /** The member's club gives benefits (`clubLabel.type` AUTO). */
+  readonly vipBenefit: boolean
+  /** Those of the member if signed in; undefined until the settings are loaded. */
+  readonly promotions: AvailablePromotions | undefined
+  /** Does the back end accept promotion codes? Undefined until it has responded. */
+  readonly promoCode: boolean | undefined
+  /** The page runs inside the operator's app or as an installed app. */
+  readonly inApp: boolean
+  /** `whitelabelVal.menu`: items that the merchant forces to show or to hide. */
+  readonly forced: Readonly<Record<string, boolean>>
+  /** Does the screen have content of its own? */
+  readonly hasScreen: (screen: MenuScreen) => boolean
+}
+
+/** The effect of a press on an item. */
+export type MenuAction = { readonly do: 'open'; readonly screen: MenuScreen } | { readonly do: 'sayComingSoon' }
+
+/** The choice by the item's own rule, before the merchant's. */
+type OwnChoice =
+  | { readonly show: true; readonly because: 'always' | 'benefit' | 'agent' | 'promotionRuns' | 'codesTaken' | 'notInApp' }
+  | { readonly show: false; readonly because: 'guest' | 'noBenefit' | 'noAgent' | 'promotionOff' | 'codesNotTaken' | 'inApp' | 'notKnownYet' }
+
+/** Is an item shown, and for which reason (MNU-2)? */
+export type MenuItem =
+  | { readonly show: true; readonly because: Extract<OwnChoice, { show: true }>['because'] | 'merchantShows'; readonly action: MenuAction }
+  | { readonly show: false; readonly because: Extract<OwnChoice, { show: false }>['because'] | 'merchantHides' | 'noScreen' }
+
+/** Decides about one item (MNU-1, MNU-2): its own rule, then the merchant's. An item that leads to a screen without content is never shown. */
+export function decideMenuItem(key: MenuKey, facts: MenuFacts): MenuItem {
+  const action = actionOf(key, facts)
+  if (action === undefined || (action.do === 'open' && !facts.hasScreen(action.screen))) return { show: false, because: 'noScreen' }
+  const forced = facts.forced[key]
+  if (forced === false) return { show: false, because: 'merchantHides' }
+  const own = decideByItem(key, facts)
+  if (own.show) return { ...own, action }
+  return forced === true ? { show: true, because: 'merchantShows', action } : own
+}
+
+function decideByItem(key: MenuKey, { memberType, vipBenefit, promotions, promoCode, inApp }: MenuFacts): OwnChoice {
+  switch (key) {
+    case 'DEPOSIT':
+      return memberType === 'guest' ? { show: false, because: 'guest' } : { show: true, because: 'always' }
+    case 'VIP':
+      if (memberType === 'guest') return { show: false, because: 'guest' }
+      return vipBenefit ? { show: true, because: 'benefit' } : { show: false, because: 'noBenefit' }
+    case 'AGENT':
+      return memberType === 'agent' ? { show: true, because: 'agent' } : { show: false, because: 'noAgent' }
+    case 'MISSION':
+    case 'SAVIOR':
+    case 'REFERRAL':
+      return decideByPromotion(promotions?.[key])
+    case 'SIGNIN':
+      return decideByPromotion(promotions?.LOGIN)
+    case 'PROMOCODE':
+      if (promoCode === undefined) return { show: false, because: 'notKnownYet' }
+      return promoCode ? { show: true, because: 'codesTaken' } : { show: false, because: 'codesNotTaken' }
+    case 'APP':
+      return inApp ? { show: false, because: 'inApp' } : { show: true, because: 'notInApp' }
+    case 'SERVICE':
+      return { show: true, because: 'always' }
+  }
+}
+
+function decideByPromotion(promotion: { readonly enabled: boolean } | undefined): OwnChoice {
+  if (!promotion) return { show: false, because: 'notKnownYet' }
+  return promotion.enabled ? { show: true, because: 'promotionRuns' } : { show: false, because: 'promotionOff' }
+}
+
+const SCREENS = {
+  DEPOSIT: 'member/cashier', VIP: 'member/vip', AGENT: 'agentRegister', MISSION: 'member/missions', SIGNIN: 'member/sign-in', SAVIOR: 'member/rescue', PROMOCODE: 'member/promo-code', SERVICE: 'service',
+} as const
+
+/** The app has no screen: the download bar and the download popup offer it. */
+function actionOf(key: MenuKey, facts: MenuFacts): MenuAction | undefined {
+  if (key === 'APP') return undefined
+  return key === 'REFERRAL' ? decideReferral(facts) : { do: 'open', screen: SCREENS[key] }
+}
+
+/** The action of referring friends (BAN-5): agents open their form; else the promotion's screen if it runs; else members open customer service, and visitors see a "coming soon" toast. */
+export function decideReferral({ memberType, promotions }: Pick<MenuFacts, 'memberType' | 'promotions'>): MenuAction {
+  if (memberType === 'agent') return { do: 'open', screen: 'agentRegister' }
+  if (promotions?.REFERRAL.enabled) return { do: 'open', screen: 'inviteFriends' }
+  return memberType === 'guest' ? { do: 'sayComingSoon' } : { do: 'open', screen: 'service' }
+}
+
+/** The merchant's items whose screens have content for visitors or agents; the page renders no others. */
+export function planMenu({ menu, cashier }: { readonly menu: readonly MenuKey[]; readonly cashier?: unknown }): MenuKey[] {
+  const agent: MenuFacts = { memberType: 'agent', vipBenefit: true, promotions: undefined, promoCode: true, inApp: false, forced: {}, hasScreen: hasContent }
+  const leadsSomewhere = (key: MenuKey): boolean => [agent, { ...agent, memberType: 'guest' as const }].some((facts) => decideMenuItem(key, facts).because !== 'noScreen')
+  return menu.filter((key) => (key !== 'DEPOSIT' || cashier !== undefined) && leadsSomewhere(key))
+}

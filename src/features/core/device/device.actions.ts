@@ -1,0 +1,31 @@
+import { DEVICE_ID_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { chooseDeviceId, decideDeviceKind, type DeviceKind, type DeviceWords, deviceWords } from './device.rules.ts'
+
+const ID_DAYS = 365
+
+/** Returns the kind of device that this page runs on. */
+export function deviceKind(): DeviceKind {
+  const { device, local, page } = platform()
+  const inApp = new URL(page.href()).searchParams.get('inApp')
+  return decideDeviceKind({ device, webClip: local.get(WEBCLIP_KEY) !== undefined, inApp: inApp !== null && inApp !== '0' && inApp !== 'false' })
+}
+
+/** Returns the same in the wire contract's words. */
+export function currentDeviceWords(): DeviceWords {
+  return deviceWords(deviceKind())
+}
+
+/** Returns this browser's id (TRK-1), sent as loginDeviceId. Creates it once and stores it in local storage and a cookie. */
+export function deviceId(): string {
+  const { local, cookies, random } = platform()
+  const stored = local.get(DEVICE_ID_KEY)
+  const cookie = cookies.read(DEVICE_ID_KEY)
+  const id = chooseDeviceId(stored, cookie) ?? refusedStorageId ?? random.uuid()
+  if (stored !== id && !local.set(DEVICE_ID_KEY, id)) refusedStorageId = id
+  if (cookie !== id) cookies.write(DEVICE_ID_KEY, id, ID_DAYS)
+  return id
+}
+
+/** Where storage is refused, the id lasts as long as the document. */
+let refusedStorageId: string | undefined

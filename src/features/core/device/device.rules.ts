@@ -1,0 +1,58 @@
+import type { Device } from '#contract/fields.ts'
+import type { DeviceFacts } from '#platform/platform.ts'
+
+/** Kind of device or app that shows the page. `webClip`: Safari home screen by a configuration profile; `homeScreen`: without one. */
+export type DeviceKind = 'webview' | 'webClip' | 'installed' | 'homeScreen' | 'ipad' | 'browser'
+
+export interface DeviceWords {
+  readonly device: Device | undefined
+  readonly registerMethod: 'APP' | 'WEBCLIP' | 'PWA' | 'H5'
+  readonly pwaType: 'WEBCLIP' | 'PWA' | 'homescreen' | undefined
+}
+
+/** Each kind in the wire contract's three vocabularies. */
+const WORDS: Readonly<Record<DeviceKind, DeviceWords>> = {
+  webview: { device: undefined, registerMethod: 'APP', pwaType: undefined },
+  webClip: { device: 'WEBCLIP', registerMethod: 'WEBCLIP', pwaType: 'WEBCLIP' },
+  installed: { device: 'PWA', registerMethod: 'PWA', pwaType: 'PWA' },
+  homeScreen: { device: 'PWA', registerMethod: 'PWA', pwaType: 'homescreen' },
+  ipad: { device: 'IPAD', registerMethod: 'H5', pwaType: undefined },
+  browser: { device: undefined, registerMethod: 'H5', pwaType: undefined },
+}
+
+/** Words of a kind in the wire contract. */
+export function deviceWords(kind: DeviceKind): DeviceWords {
+  return WORDS[kind]
+}
+
+export interface DeviceKindFacts {
+  readonly device: Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints' | 'standalone' | 'homeScreen'>
+  /** The profile's start address set `WEBCLIP` in local storage (SES-5). */
+  readonly webClip: boolean
+  /** `inApp` of the query: the operator's app shows us. */
+  readonly inApp: boolean
+}
+
+/** Decides the kind of device. The app precedes everything; then the way the page was started; then the machine. */
+export function decideDeviceKind({ device, webClip, inApp }: DeviceKindFacts): DeviceKind {
+  const { userAgent, maxTouchPoints, standalone, homeScreen } = device
+  if (inApp || isWebview(userAgent)) return 'webview'
+  if (homeScreen === true) return webClip ? 'webClip' : 'homeScreen'
+  if (standalone) return 'installed'
+  // An iPad that asks for desktop pages names itself a Mac, and is the only Mac with touch.
+  const isIpad = userAgent.includes('iPad') || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+  return isIpad ? 'ipad' : 'browser'
+}
+
+/** Android's webviews have `; wv)` in the user agent; the operator's own app adds its name. */
+function isWebview(userAgent: string): boolean {
+  return /; wv\)|\bLiveryApp\//.test(userAgent)
+}
+
+/** Length of a device id (TRK-1). */
+const DEVICE_ID_LENGTH = 36
+
+/** Chooses the id (TRK-1): the stored one, else the cookie's, if it has exactly 36 characters; undefined means that a new one is needed. */
+export function chooseDeviceId(stored: string | undefined, cookie: string | undefined): string | undefined {
+  return [stored, cookie].find((id) => id?.length === DEVICE_ID_LENGTH)
+}

@@ -1,0 +1,29 @@
+import { atom, computed } from 'nanostores'
+import type { Alert, Notice, Toast } from './dialogs.rules.ts'
+import type { Overlay } from './overlay-priority.rules.ts'
+
+/** The prerendered shell shows no dialog. */
+export const ALERT_IN_SHELL: Alert | undefined = undefined
+export const NOTICES_IN_SHELL: readonly Notice[] = []
+export const TOASTS_IN_SHELL: readonly Toast[] = []
+export const OPEN_DIALOGS_IN_SHELL = ''
+
+/** Only dialogs.actions.ts sets it. */
+export const $alertQueue = atom<readonly Alert[]>([])
+
+/** Overlays that are in front or wait, beside the alerts. Only overlay-turn.actions.ts sets it. */
+export const $overlays = atom<readonly Overlay[]>([])
+
+/** The alert to show now. Alerts wait while the site is closed. */
+export const $alert = computed([$alertQueue, $overlays], ([first], overlays) => (overlays.includes('closedSite') ? undefined : first))
+
+export const $notices = atom<readonly Notice[]>(NOTICES_IN_SHELL)
+
+export const $toasts = atom<readonly Toast[]>(TOASTS_IN_SHELL)
+
+/** True once the first screen is idle: the views are then preloaded so that they can still report a lost connection. Only DialogsHost.tsx sets it. */
+export const $preloadDialogs = atom(false)
+
+/** Ids of all open dialogs, and `ahead` for the preload; '' when there is nothing to show or preload. */
+export const $openDialogs = computed([$alert, $notices, $toasts, $preloadDialogs], (alert, notices, toasts, preload) =>
+  [...(preload ? ['ahead'] : []), ...(alert ? [alert.id] : []), ...[...notices, ...toasts].map(({ id }) => id)].join(' '))

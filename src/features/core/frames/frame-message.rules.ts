@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { framedPageMessage, gameMessage } from '#contract/messages.ts'
+import { frameMessageSender, type FrameMessage } from '#lib/frame-message.ts'
+
+export type FrameMessageFacts = Omit<FrameMessage, 'timeStamp'>
+
+export type FrameMessageDecision =
+  | { readonly do: 'close'; readonly because: 'gameAsked' | 'framedPageAsked' }
+  | { readonly do: 'refreshBalance' }
+  | { readonly do: 'nothing'; readonly because: 'otherWindow' | 'otherOrigin' | 'unknownMessage' }
+
+/** The effect of a message from a framed game or chat (GAM-4). Only messages from the frame itself count, from the framed origin or from a page of ours inside it. */
+export function decideFrameMessage(message: FrameMessageFacts, gameUrl: string): FrameMessageDecision {
+  const who = frameMessageSender(message, gameUrl)
+  if (who === 'otherWindow' || who === 'otherOrigin') return { do: 'nothing', because: who }
+  if (who === 'ourselves') return v.is(framedPageMessage, message.data) ? { do: 'close', because: 'framedPageAsked' } : { do: 'nothing', because: 'unknownMessage' }
+  const read = v.safeParse(gameMessage, message.data)
+  if (!read.success) return { do: 'nothing', because: 'unknownMessage' }
+  return read.output.type === 'close' ? { do: 'close', because: 'gameAsked' } : { do: 'refreshBalance' }
+}

@@ -1,0 +1,71 @@
+import { call, clearCache } from '#api/current.ts'
+import { setMemberLanguage } from '#contract/members.ts'
+import { carryParameters, decideForcedRefresh } from '#features/core/navigation/navigation.rules.ts'
+import { LANGUAGE_KEY, LANGUAGE_OFFER_KEY } from '#lib/storage-keys.ts'
+import { $memberType } from '#features/core/session/session.store.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { inLanguage, pathTo, splitPath, withoutLanguage } from '#routes/paths.ts'
+import { decideLanguageOffer } from './language.rules.ts'
+import { $languageOffer } from './language.store.ts'
+
+const COOKIE_DAYS = 365
+/** How long a choice waits for the server, in milliseconds. */
+const MAX_SERVER_WAIT_MS = 1000
+
+/**
+ * Chooses a UI language (I18-3). Stores it, as a cookie too so that hosts can redirect at the edge; sends it to the server for members other than
+ * type 4 (SES-8); then opens the page in it (RTE-9).
+ */
+export async function chooseLanguage(language: LanguageCode): Promise<void> {
+  const { local, cookies, page, clock } = platform()
+  local.set(LANGUAGE_KEY, language)
+  cookies.write(LANGUAGE_KEY, language, COOKIE_DAYS)
+  $languageOffer.set(undefined)
+  if (language === currentShell().language) return
+  await Promise.race([sendToServer(language), new Promise<void>((resolve) => void clock.after(MAX_SERVER_WAIT_MS, resolve))])
+  await clearCache()
+  page.assign(addressIn(language))
+}
+
+/** Chooses the language of a link to one of our pages, such as the footer's. */
+export async function followLanguageLink(href: string): Promise<void> {
+  const { merchant } = currentShell()
+  const [language = merchant.defaultLanguage] = splitPath(new URL(href).pathname)
+  await chooseLanguage(language)
+}
+
+/** Closes the bar for good on this device. */
+export function dismissLanguageOffer(): void {
+  platform().local.set(LANGUAGE_OFFER_KEY, '1')
+  $languageOffer.set(undefined)
+}
+
+/** Shows or hides the bar. Call it after hydration: the prerendered page knows no visitor. */
+export function offerLanguage(): void {
+  const { local, device } = platform()
+  const { merchant, language: page } = currentShell()
+  const { languages } = merchant
+  const offer = logDecision('language offer', decideLanguageOffer({ page, languages, chosen: local.get(LANGUAGE_KEY), browser: device.languages, dismissed: local.get(LANGUAGE_OFFER_KEY) !== undefined }))
+  $languageOffer.set(offer.show ? languages.find((language) => language === offer.language) : undefined)
+}
+
+async function sendToServer(language: LanguageCode): Promise<void> {
+  const type = $memberType.get()
+  if (type === 'guest' || type === 'exempt') return
+  try {
+    await call(setMemberLanguage, { language }, { quiet: true })
+  } catch {
+    // The choice holds in this browser; the next choice reaches the server.
+  }
+}
+
+/** This screen in another language where RTE-9 reloads it in place, else home; with query and hash. */
+function addressIn(language: LanguageCode): string {
+  const { defaultLanguage } = currentShell().merchant
+  const { pathname, search, hash } = new URL(platform().page.href())
+  const stays = decideForcedRefresh(withoutLanguage(pathname)).do === 'reload'
+  return stays ? inLanguage(pathname, language, defaultLanguage) + search + hash : carryParameters(pathTo('home', language, defaultLanguage), search)
+}

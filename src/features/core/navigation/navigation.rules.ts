@@ -1,0 +1,61 @@
+export interface GuardFacts {
+  /** The page's route, `not-found` included. */
+  readonly route: string
+  /** Does the route need a session at this merchant (`isGuarded`)? */
+  readonly guarded: boolean
+  /** `maybe`: this tab has none, but another tab or the kept session may (SES-10). */
+  readonly session: 'member' | 'maybe' | 'none'
+  /** Did the address bring a token or a sign-in callback? Boot checks it before it turns the visitor away. */
+  readonly arriving: boolean
+  /** Must the member change the password first (LOG-5)? */
+  readonly locked: boolean
+}
+
+export type Guard =
+  | { readonly do: 'stay'; readonly session: 'member' | 'guest' | 'pending' }
+  | { readonly do: 'leave'; readonly to: 'home' | 'login' | 'changePsw'; readonly because: 'feedbackNeedsSession' | 'signInNeeded' | 'passwordMustChange' }
+
+/** Decides whether this page may be shown and in which variant (RTE-3, LOG-5). feedback's own rule precedes the guard (RTE-1). */
+export function decideGuard({ route, guarded, session, arriving, locked }: GuardFacts): Guard {
+  if (session === 'member') {
+    if (locked && route !== 'changePsw') return { do: 'leave', to: 'changePsw', because: 'passwordMustChange' }
+    return { do: 'stay', session: 'member' }
+  }
+  if (arriving || session === 'maybe') return { do: 'stay', session: 'pending' }
+  if (route === 'feedback') return { do: 'leave', to: 'home', because: 'feedbackNeedsSession' }
+  if (guarded) return { do: 'leave', to: 'login', because: 'signInNeeded' }
+  return { do: 'stay', session: 'guest' }
+}
+
+export type ForcedRefresh = { readonly do: 'reload' } | { readonly do: 'goHome' }
+
+const RELOADED_IN_PLACE: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  '/m/home', '/m/game', '/m/login', '/m/index', '/m/index.html', '/m/member/home', '/m/register', '/m/register.html',
+])
+
+/** Decides how a page is renewed (RTE-9): these screens reload in place, any other goes home. `pathname` has no language segment. */
+export function decideForcedRefresh(pathname: string): ForcedRefresh {
+  return RELOADED_IN_PLACE.has(pathname) ? { do: 'reload' } : { do: 'goHome' }
+}
+
+/** Query parameters that internal links carry from screen to screen (RTE-8). */
+export const CARRIED_PARAMETERS = [
+  'affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', 'fbclid', 'gclid', 'ttclid', 'kwaiclid', 'bbg', 'isBgeTest', 'cid', 'kw',
+] as const
+
+/** Links to sign-in and registration carry these too, since they take effect after sign-in (RTE-5..7). */
+const CARRIED_TO_SIGN_IN = ['go', 'redirectUrl', 'backUrl'] as const
+
+/**
+ * Adds the carried parameters of `search` to an internal path (RTE-8). The target's own value of a parameter wins; repeated values stay
+ * repeated. `toSignIn` adds the parameters that take effect after sign-in.
+ */
+export function carryParameters(target: string, search: string, toSignIn = false): string {
+  const names: readonly string[] = toSignIn ? [...CARRIED_PARAMETERS, ...CARRIED_TO_SIGN_IN] : CARRIED_PARAMETERS
+  // Any base will do: the result drops it.
+  const url = new URL(target, 'https://own.invalid')
+  const carried = [...new URLSearchParams(search)].filter(([name]) => names.includes(name) && !url.searchParams.has(name))
+  if (carried.length === 0) return target
+  for (const [name, value] of carried) url.searchParams.append(name, value)
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,70 @@
+import { clearCache } from '#api/current.ts'
+import { parseJson } from '#lib/json.ts'
+import { MEMBER_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { forgetKeptSession, keepSession, keptMember } from './kept-session.codec.ts'
+import { lockPassword } from './password-lock.store.ts'
+import { playBreak } from './play-break.codec.ts'
+import { type PasswordLock, type PortableSession, storeSession, storeSignOut, wasSignedOut } from './session.codec.ts'
+import type { SessionRecord } from './session.rules.ts'
+import { $session, sessionHappened } from './session.store.ts'
+import { dropSnapshots } from './tab-snapshot.codec.ts'
+
+/** Begins the session of a member who signed in here (SES-1). `keep`: also seals it for the next start ("keep me signed in", SES-10). */
+export async function beginSession(record: SessionRecord, { keep, lock }: { keep: boolean; lock: PasswordLock | undefined }): Promise<void> {
+  const since = platform().clock.now()
+  dropSnapshots()
+  void clearCache()
+  storeSession(record, since)
+  lockPassword(lock)
+  sessionHappened({ type: 'signedIn', member: record })
+  storeBareMember(record)
+  if (keep) return await keepSession({ record: { ...record }, since, lock })
+  // The last sign-in decides which session the next start finds.
+  const kept = keptMember()
+  if (kept !== undefined) forgetKeptSession(kept)
+}
+
+/** Takes over a session that began elsewhere, unless its member signed out since. Returns whether this tab has it now (SES-9, SES-10). */
+export function joinSession({ record, since, lock }: PortableSession): boolean {
+  if (wasSignedOut(record.id, since) || playBreak() !== undefined) return false
+  sessionHappened({ type: 'sessionFound', member: record })
+  const session = $session.get()
+  if (session.state !== 'member' || session.member !== record) return false
+  storeSession(record, since)
+  lockPassword(lock)
+  storeBareMember(record)
+  return true
+}
+
+/** Stores the running session's new token, in the kept session too. */
+export async function renewToken(token: string): Promise<void> {
+  sessionHappened({ type: 'tokenRenewed', token })
+  const session = $session.get()
+  if (session.state !== 'member') return
+  const since = platform().clock.now()
+  storeSession(session.member, since)
+  if (keptMember() === session.member.id) await keepSession({ record: { ...session.member }, since, lock: undefined })
+}
+
+/**
+ * Ends this tab's session and removes everything stored for it. `signedOut`: the member signed out here, which the other tabs obey; `elsewhere`:
+ * this is such a tab; `lost`: the server no longer knows the session, which the other tabs find out themselves.
+ */
+export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
+  const session = $session.get()
+  if (because === 'signedOut' && session.state === 'member') storeSignOut(session.member.id)
+  storeSession(undefined)
+  lockPassword(undefined)
+  dropSnapshots()
+  if (session.state === 'member') forgetKeptSession(session.member.id)
+  sessionHappened({ type: because === 'lost' ? 'sessionLost' : 'signedOut' })
+}
+
+/** Stores the member's facts that are known before /wps/member/info responds (SES-3). New tabs learn from them that a member is signed in. */
+function storeBareMember({ id, userName, type, firstTimeLogin }: SessionRecord): void {
+  const { local } = platform()
+  const known = parseJson(local.get(MEMBER_KEY))
+  const same = known !== null && typeof known === 'object' && 'id' in known && String(known.id) === id
+  if (!same) local.set(MEMBER_KEY, JSON.stringify({ id, userName, customerType: type, firstTimeLogin }))
+}

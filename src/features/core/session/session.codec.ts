@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { count, flag, identifier } from '#contract/fields.ts'
+import { parseStored } from '#lib/stored-json.ts'
+import { SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import type { SessionRecord } from './session.rules.ts'
+import { sessionHappened } from './session.store.ts'
+import { isEndedBy, type Tombstone } from './tombstone.rules.ts'
+
+/** MC_SESSION_INFO as this and older front ends write it (SES-1). */
+const sessionRecord: v.GenericSchema<unknown, SessionRecord> = v.object({
+  spanId: v.nullish(identifier, ''),
+  id: identifier,
+  token: v.pipe(v.string(), v.nonEmpty()),
+  merchantCode: v.string(),
+  userName: v.string(),
+  type: v.nullish(count, 0),
+  firstTimeLogin: flag,
+})
+
+/** Why a member must choose a new password before anything else (LOG-3, LOG-5). */
+export const passwordLock = v.picklist(['expired', 'defaultPassword', 'firstLogin'])
+export type PasswordLock = v.InferOutput<typeof passwordLock>
+
+/** A session for another document: a sibling tab, or the next start. It carries the password lock, which a new tab would otherwise escape (LOG-5). */
+export const portableSession = v.object({ record: sessionRecord, since: v.number(), lock: v.optional(passwordLock) })
+export type PortableSession = v.InferOutput<typeof portableSession>
+
+const tombstone = v.object({ member: v.string(), at: v.number() })
+
+/** Returns this tab's session; undefined if there is none, it does not parse, belongs to another merchant, or ended by a sign-out (SES-1, SES-10). */
+export function readStoredSession(): SessionRecord | undefined {
+  const { tab } = platform()
+  const record = parseStored(sessionRecord, tab.get(SESSION_KEY))
+  const valid = record !== undefined && record.merchantCode === currentShell().merchant.code && !wasSignedOut(record.id)
+  if (!valid) tab.remove(SESSION_KEY)
+  return valid ? record : undefined
+}
+
+/** When this tab's session began, epoch milliseconds; 0 if the tab stores no time. */
+export function storedSince(): number {
+  return Number(platform().tab.get(SINCE_KEY) ?? 0)
+}
+
+/** Stores the session and its begin for the tab's next documents; `undefined` removes both. */
+export function storeSession(record: SessionRecord, since: number): void
+export function storeSession(record: undefined): void
+export function storeSession(record: SessionRecord | undefined, since = 0): void {
+  const { tab } = platform()
+  if (!record) {
+    tab.remove(SESSION_KEY)
+    tab.remove(SINCE_KEY)
+    return
+  }
+  tab.set(SESSION_KEY, JSON.stringify(record))
+  tab.set(SINCE_KEY, String(since))
+}
+
+/** Did the member sign out anywhere in this browser after `since`, by default the begin of this tab's session? */
+export function wasSignedOut(member: string, since = storedSince()): boolean {
+  return isEndedBy(parseStored(tombstone, platform().local.get(TOMBSTONE_KEY)), member, since)
+}
+
+/** Stores that the member signed out now. The other tabs obey it. */
+export function storeSignOut(member: string): void {
+  const { local, clock } = platform()
+  local.set(TOMBSTONE_KEY, JSON.stringify({ member, at: clock.now() } satisfies Tombstone))
+}
+
+let resumed = false
+
+/** Restores the session that an earlier document of this tab stored. Works once a document; any caller may be the first. */
+export function resumeSession(): void {
+  if (resumed) return
+  resumed = true
+  const member = readStoredSession()
+  if (member) sessionHappened({ type: 'sessionFound', member })
+}

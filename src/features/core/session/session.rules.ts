@@ -1,0 +1,69 @@
+import type { SecondFactor } from '#contract/session.ts'
+
+/** The session as the tab stores it (SES-1). `type` is the response's customerType. */
+export interface SessionRecord {
+  readonly spanId: string
+  readonly id: string
+  readonly token: string
+  readonly merchantCode: string
+  readonly userName: string
+  readonly type: number
+  readonly firstTimeLogin: boolean
+}
+
+/** State of this tab's session. `secondFactor`: the password was right, a code is still needed (LOG-4). */
+export type Session =
+  | { readonly state: 'visitor' }
+  | { readonly state: 'secondFactor'; readonly ask: SecondFactor }
+  | { readonly state: 'member'; readonly member: SessionRecord }
+
+export type SessionEvent =
+  | { readonly type: 'signedIn'; readonly member: SessionRecord }
+  /** A session that began elsewhere: in a sibling tab, kept from before, or from a link's token. */
+  | { readonly type: 'sessionFound'; readonly member: SessionRecord }
+  | { readonly type: 'secondFactorAsked'; readonly ask: SecondFactor }
+  | { readonly type: 'secondFactorLeft' }
+  | { readonly type: 'tokenRenewed'; readonly token: string }
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'sessionLost' }
+
+const VISITOR: Session = { state: 'visitor' }
+
+/** Returns the session after an event. A found session never replaces the member of a running tab (SES-9) and never interrupts a second factor. */
+export function nextSession(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'signedIn':
+      return { state: 'member', member: event.member }
+    case 'sessionFound':
+      return mayTake(session, event.member) ? { state: 'member', member: event.member } : session
+    case 'secondFactorAsked':
+      return { state: 'secondFactor', ask: event.ask }
+    case 'secondFactorLeft':
+      return session.state === 'secondFactor' ? VISITOR : session
+    case 'tokenRenewed':
+      return session.state === 'member' ? { state: 'member', member: { ...session.member, token: event.token } } : session
+    case 'signedOut':
+    case 'sessionLost':
+      return VISITOR
+  }
+}
+
+function mayTake(session: Session, found: SessionRecord): boolean {
+  return session.state === 'visitor' || (session.state === 'member' && session.member.id === found.id)
+}
+
+/** Kind of user by the member's type (SES-8): 1 and 2 are agents, 4 is exempt from language sync. */
+export type MemberType = 'guest' | 'member' | 'agent' | 'exempt'
+
+export function memberTypeOf(session: Session): MemberType {
+  if (session.state !== 'member') return 'guest'
+  switch (session.member.type) {
+    case 1:
+    case 2:
+      return 'agent'
+    case 4:
+      return 'exempt'
+    default:
+      return 'member'
+  }
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { SESSION_CHANNEL_PREFIX } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import type { Channel, Undo } from '#platform/platform.ts'
+import { currentShell } from '#page/current.ts'
+import { $passwordLock } from './password-lock.store.ts'
+import { portableSession, type PortableSession, storedSince, wasSignedOut } from './session.codec.ts'
+import { $session } from './session.store.ts'
+
+/** How long a new tab waits for its siblings (SES-10), in milliseconds. */
+const SIBLING_WAIT_MS = 200
+
+const message = v.variant('type', [
+  v.object({ source: v.literal('livery'), type: v.literal('askSession'), asker: v.string() }),
+  v.object({ source: v.literal('livery'), type: v.literal('answerSession'), asker: v.string(), session: portableSession }),
+])
+
+/** Asks the other tabs of this merchant for their session; resolves with undefined after 200 ms without one (SES-10). */
+export function askSiblings(): Promise<PortableSession | undefined> {
+  const { clock, random } = platform()
+  const channel = openChannel()
+  if (!channel) return Promise.resolve(undefined)
+  const asker = random.uuid()
+  return new Promise((resolve) => {
+    const finish = (session: PortableSession | undefined): void => {
+      undoTimer()
+      channel.close()
+      resolve(session)
+    }
+    const undoTimer = clock.after(SIBLING_WAIT_MS, () => finish(undefined))
+    channel.listen((data) => {
+      const heard = v.safeParse(message, data)
+      if (heard.success && heard.output.type === 'answerSession' && heard.output.asker === asker && isOurs(heard.output.session)) finish(heard.output.session)
+    })
+    channel.send({ source: 'livery', type: 'askSession', asker })
+  })
+}
+
+/** Sends the session to sibling tabs that ask for it. An open channel keeps a page out of the back/forward cache: undo it on `leaving`. */
+export function bindSiblingTabs(): Undo {
+  const channel = openChannel()
+  if (!channel) return () => undefined
+  channel.listen((data) => {
+    const heard = v.safeParse(message, data)
+    const session = $session.get()
+    if (!heard.success || heard.output.type !== 'askSession' || session.state !== 'member' || wasSignedOut(session.member.id)) return
+    const found: PortableSession = { record: { ...session.member }, since: storedSince(), lock: $passwordLock.get() }
+    channel.send({ source: 'livery', type: 'answerSession', asker: heard.output.asker, session: found })
+  })
+  return () => channel.close()
+}
+
+function openChannel(): Channel | undefined {
+  return platform().openChannel(SESSION_CHANNEL_PREFIX + currentShell().merchant.code)
+}
+
+function isOurs({ record }: PortableSession): boolean {
+  return record.merchantCode === currentShell().merchant.code
+}

@@ -1,0 +1,25 @@
+import { isHttpAddress } from '#lib/url-safety.ts'
+
+/** Returns the CDN of the settings that an image's address belongs to; undefined for any other address. */
+export function cdnOfImage(address: string, imageCDNs: readonly string[]): string | undefined {
+  return imageCDNs.map(withoutSlash).find((cdn) => isHttpAddress(cdn) && address.startsWith(`${cdn}/`))
+}
+
+export interface ImageHostFacts {
+  readonly imageCDNs: readonly string[]
+  /** CDNs that failed on this page. */
+  readonly failed: readonly string[]
+  /** Hosts that failed for this image. */
+  readonly tried: readonly string[]
+}
+
+/** Chooses the next host for an image that a CDN did not deliver (STA-6): the CDNs in order, those that failed on this page last, then '' for the own origin. */
+export function chooseImageHost({ imageCDNs, failed, tried }: ImageHostFacts): string | undefined {
+  const cdns = imageCDNs.map(withoutSlash).filter(isHttpAddress)
+  const hosts = [...cdns.filter((cdn) => !failed.includes(cdn)), ...cdns.filter((cdn) => failed.includes(cdn)), '']
+  return hosts.find((host) => !tried.includes(host))
+}
+
+function withoutSlash(cdn: string): string {
+  return cdn.replace(/\/+$/, '')
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { call } from '#api/current.ts'
+import { ApiError } from '#api/errors.ts'
+import { countryCall, settings, type Settings } from '#contract/settings.ts'
+import type { collect } from '#contract/events.ts'
+import { systemStatus } from '#contract/system.ts'
+import { dismissNotice, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
+import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
+import { OUTAGE_KEY, REGISTER_INFO_KEY, TID_KEY } from '#lib/storage-keys.ts'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { isStatusDue } from './settings.rules.ts'
+import { $country, $domainGone, $settings } from './settings.store.ts'
+
+/** Delay of the timing report after a status response (STA-1), in milliseconds. */
+const REPORT_AFTER_MS = 5000
+/** Only the type is imported: boot does not need the schemas of the events. */
+const COLLECT: typeof collect.path = '/wps/system/collect'
+const OUTAGE = 'internet'
+
+const snapshot = tabSnapshot('settings', v.object({ askedAt: v.number(), settings }))
+
+/** Restores the settings of an earlier screen of this tab, until newer ones arrive. */
+export function resumeSettings(): void {
+  const kept = snapshot.read()
+  if (kept) show(kept.settings)
+}
+
+/**
+ * Requests the settings (STA-1): at most once a minute per tab, but always on `force` (return to visibility, sign-in). On failure the last
+ * settings stay.
+ */
+export async function loadSettings({ force = false } = {}): Promise<void> {
+  if (!force && !isStatusDue(snapshot.read()?.askedAt, platform().clock.now())) return
+  // Callers meanwhile wait for the same response.
+  if (force || !asking) asking = ask().finally(() => (asking = undefined))
+  await asking
+}
+
+let asking: Promise<void> | undefined
+
+async function ask(): Promise<void> {
+  const { clock } = platform()
+  const askedAt = clock.now()
+  try {
+    const result = await call(systemStatus, statusRequest(), { quiet: true })
+    reportTiming(clock.now() - askedAt)
+    $domainGone.set(!result.ok)
+    if (!result.ok) return
+    endOutage()
+    show(result.value)
+    snapshot.write({ askedAt: clock.now(), settings: result.value })
+  } catch (error) {
+    showOutage(error)
+  }
+  if (!$country.get()) await loadCountry()
+}
+
+/** Requests the merchant's country and money if the status response has none (STA-6). */
+async function loadCountry(): Promise<void> {
+  try {
+    const result = await call(countryCall, {}, { quiet: true })
+    if (result.ok) $country.set(result.value)
+  } catch {
+    // The merchant's folder says how to write money; the notice of the outage is shown already.
+  }
+}
+
+function show(value: Settings): void {
+  $settings.set(value)
+  if (value.country.currency) $country.set(value.country)
+}
+
+/** Request of the status call. */
+export function statusRequest(): v.InferInput<typeof systemStatus.request> {
+  const { local, page } = platform()
+  const url = new URL(page.href())
+  const info = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ originalDomain: v.string() })), local.get(REGISTER_INFO_KEY))
+  const track = local.get(TID_KEY)
+  return {
+    device: 'MOBILE',
+    ...(track ? { track } : {}),
+    originalDomain: info.success ? info.output.originalDomain : url.host,
+    // Without the query, which may hold tokens of a link.
+    url: url.origin + url.pathname,
+  }
+}
+
+function reportTiming(ms: number): void {
+  platform().clock.after(REPORT_AFTER_MS, () => {
+    platform().sendBeacon(COLLECT, JSON.stringify({ merchant: currentShell().merchant.code, value: `status,${Math.round(ms)}` }))
+  })
+}
+
+/** Shows one notice per outage, not one per screen (STA-1). */
+function showOutage(error: unknown): void {
+  const { tab } = platform()
+  if (tab.get(OUTAGE_KEY) !== undefined) return
+  tab.set(OUTAGE_KEY, '1')
+  const serverMessage = error instanceof ApiError ? error.serverMessage : ''
+  showNotice({
+    id: OUTAGE,
+    tone: 'warning',
+    body: serverMessage ? { text: serverMessage } : { key: 'errors.internet_lost' },
+    action: { label: { key: 'errors.refresh' }, run: forceRefresh },
+  })
+}
+
+function endOutage(): void {
+  platform().tab.remove(OUTAGE_KEY)
+  dismissNotice(OUTAGE)
+}

@@ -1,0 +1,93 @@
+import { requestOverlay } from '#features/core/dialogs/overlay-turn.actions.ts'
+import { ownPicture } from '#features/core/settings/settings.rules.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { addSheet } from '#lib/page-sheet.ts'
+import { SPLASH_PREFIX, STARTED_KEY } from '#lib/storage-keys.ts'
+import { isHttpAddress } from '#lib/url-safety.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { decideSplash, FADE_MS, SPLASH_MS } from './splash.rules.ts'
+import sheetText from './splash.css?inline'
+
+/**
+ * Shows the splash when the installed app starts (STA-7). before-paint holds the first screen back; the splash then lies over it for a while. It
+ * shows the settings' picture, stored on the last visit or just loaded, else the brand's icon.
+ */
+export function showSplash(): void {
+  const { tab, page, clock, mark } = platform()
+  const origin = new URL(page.href()).origin
+  const splash = logDecision('splash', decideSplash({ noted: tab.set(STARTED_KEY, '1'), fromOurs: page.referrer().startsWith(`${origin}/`) }))
+  if (!splash.show) return mark('app', 'installed')
+  const view = drawSplash(readPicture())
+  const removeOverlay = requestOverlay('splash')
+  // The screen may be drawn from now on, below the splash.
+  mark('app', 'installed')
+  $settings.subscribe((settings) => {
+    if (!settings) return
+    const picture = ownPicture(settings.mobileTemplate.splash, { origin, imageCDNs: settings.imageCDNs })
+    storePicture(picture)
+    // If it loads too late for this start, the next start has it.
+    if (picture !== undefined) view.show(picture)
+  })
+  clock.after(SPLASH_MS, view.fade)
+  clock.after(SPLASH_MS + FADE_MS, () => {
+    view.remove()
+    removeOverlay()
+  })
+}
+
+/** Returns the stored picture. It was checked when it was stored (STA-5), and the policy limits its host like any picture's. */
+function readPicture(): string | undefined {
+  const stored = platform().local.get(pictureKey())
+  return stored !== undefined && isHttpAddress(stored) ? stored : undefined
+}
+
+function storePicture(picture: string | undefined): void {
+  const { local } = platform()
+  if (picture === undefined) local.remove(pictureKey())
+  else local.set(pictureKey(), picture)
+}
+
+function pictureKey(): string {
+  return SPLASH_PREFIX + currentShell().merchant.code
+}
+
+interface SplashView {
+  /** Replaces the icon by a picture over the whole window, once it is loaded. */
+  show(picture: string): void
+  fade(): void
+  remove(): void
+}
+
+/** Draws the splash over the page, with a picture or with the brand's icon. */
+function drawSplash(picture: string | undefined): SplashView {
+  const removeSheet = addSheet(sheetText)
+  const splash = document.body.appendChild(document.createElement('div'))
+  splash.className = 'splash'
+  splash.ariaHidden = 'true'
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href
+  if (icon !== undefined) addImage(splash, icon, 'splash-icon')
+  const show = (address: string): void => {
+    if ([...splash.children].some((image) => (image as HTMLImageElement).src === address)) return
+    addImage(splash, address, 'splash-picture')
+  }
+  if (picture !== undefined) show(picture)
+  return {
+    show,
+    fade: () => splash.classList.add('splash-over'),
+    remove: () => {
+      splash.remove()
+      removeSheet()
+    },
+  }
+}
+
+/** Adds an image once it is loaded; until then, and if it fails, the image below stays visible. */
+function addImage(splash: HTMLElement, address: string, className: string): void {
+  const image = document.createElement('img')
+  image.className = className
+  image.alt = ''
+  image.addEventListener('load', () => splash.append(image), { once: true })
+  image.src = address
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { call } from '#api/current.ts'
+import { feedback } from '#contract/support.ts'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+
+export const FEEDBACK_CATEGORIES = ['idea', 'problem', 'payment', 'something'] as const
+
+const draft = v.object({ category: v.picklist(FEEDBACK_CATEGORIES), content: v.pipe(v.string(), v.maxLength(5000)), contact: v.pipe(v.string(), v.maxLength(200)) })
+export type FeedbackDraft = v.InferOutput<typeof draft>
+
+/** The form's unsent fields: they survive a reload, a lost session and a failed call (PRO-6). */
+export const feedbackDraft = tabSnapshot('feedback', draft)
+
+/** Sends the form and removes its draft. Returns whether the server accepted it; the api shows why not. */
+export async function sendFeedback({ category, content, contact }: FeedbackDraft): Promise<boolean> {
+  try {
+    await call(feedback, { category, content: content.trim(), ...(contact.trim() && { contact: contact.trim() }) })
+    feedbackDraft.drop()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactElement, type ToggleEvent } from 'react'
+import type { InboxMessage } from '#contract/inbox.ts'
+import { useResource } from '#features/core/resource/resource.store.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { t } from '#i18n/translate.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import mail from 'lucide-static/icons/mail.svg?raw'
+import { LoadedView } from '#ui/LoadedView.tsx'
+import css from '../member-screens.module.css'
+import { inboxResource, loadMore, markRead, type Messages } from './inbox.actions.ts'
+
+/** The member's messages: a press opens one and marks it as read (PRO-4). */
+export function Inbox(): ReactElement {
+  const resource = useResource(inboxResource)
+  return (
+    <LoadedView {...resource} skeleton={{ shape: 'control', count: 5 }}>
+      {(value) => value.messages.length === 0 ? <EmptyState icon={mail} title={t('inbox.empty')}><p>{t('inbox.emptyHint')}</p></EmptyState> : <List {...value} />}
+    </LoadedView>
+  )
+}
+
+function List({ total, messages }: Messages): ReactElement {
+  const [busy, setBusy] = useState(false)
+  const unread = messages.filter(({ read }) => !read)
+  async function addPage(): Promise<void> {
+    setBusy(true)
+    await loadMore()
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className={css.bar}>
+        <span role="status">{t('inbox.unread', { count: unread.length })}</span>
+        {unread.length > 0 && <Button kind="quiet" size="sm" onClick={() => void markRead(unread.map(({ id }) => id))}>{t('inbox.readAll')}</Button>}
+      </p>
+      <ul className={css.messages}>{messages.map((message) => <li key={message.id}><Message message={message} /></li>)}</ul>
+      {messages.length < total && <Button kind="secondary" wide busy={busy} busyWords={t('common.wait')} onClick={() => void addPage()}>{t('inbox.more')}</Button>}
+    </>
+  )
+}
+
+function Message({ message: { id, title, content, sentAt, read } }: { message: InboxMessage }): ReactElement {
+  function opened({ newState }: ToggleEvent<HTMLDetailsElement>): void {
+    if (newState === 'open') void markRead([id])
+  }
+  return (
+    <details className={css.message} data-unread={!read || undefined} onToggle={opened}>
+      <summary className={css.summary}>
+        <span className={css.subject}>{!read && <span className="visually-hidden">{t('inbox.isUnread')} </span>}{title}</span>
+        <time className={css.time} dateTime={new Date(sentAt).toISOString()}>{formatDate(sentAt, 'long')}</time>
+      </summary>
+      <p className={css.content}>{content}</p>
+    </details>
+  )
+}

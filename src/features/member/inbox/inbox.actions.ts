@@ -1,0 +1,49 @@
+import { call } from '#api/current.ts'
+import { inbox, readInbox, type InboxMessage } from '#contract/inbox.ts'
+import { showUnread } from '#features/member/profile/profile.actions.ts'
+import { $unread } from '#features/member/profile/profile.store.ts'
+import { createResource } from '#features/core/resource/resource.store.ts'
+
+export interface Messages {
+  readonly total: number
+  /** Number of pages loaded so far. */
+  readonly pages: number
+  readonly messages: readonly InboxMessage[]
+}
+
+/** The member's messages, newest first (PRO-4). */
+export const inboxResource = createResource<Messages>(async () => {
+  const result = await call(inbox, { page: 1 }, { quiet: true })
+  return result.ok ? { ok: true, value: { ...result.value, pages: 1 } } : { ok: false }
+})
+
+/** Loads the next page. Returns false if it failed. */
+export async function loadMore(): Promise<boolean> {
+  const loaded = inboxResource.$loaded.get()
+  if (loaded.state !== 'ready') return false
+  const { pages, messages } = loaded.value
+  try {
+    const result = await call(inbox, { page: pages + 1 })
+    if (!result.ok) return false
+    const known = new Set(messages.map(({ id }) => id))
+    inboxResource.show({ total: result.value.total, pages: pages + 1, messages: [...messages, ...result.value.messages.filter(({ id }) => !known.has(id))] })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Marks messages as read, here and in the unread count, before the server confirms. If the call fails they are unread again on the next visit. */
+export async function markRead(ids: readonly string[]): Promise<void> {
+  const loaded = inboxResource.$loaded.get()
+  if (loaded.state !== 'ready') return
+  const fresh = loaded.value.messages.filter(({ id, read }) => !read && ids.includes(id))
+  if (fresh.length === 0) return
+  inboxResource.show({ ...loaded.value, messages: loaded.value.messages.map((message) => (ids.includes(message.id) ? { ...message, read: true } : message)) })
+  showUnread(Math.max(0, $unread.get() - fresh.length))
+  try {
+    await call(readInbox, { ids: fresh.map(({ id }) => id) }, { quiet: true })
+  } catch {
+    // The messages are unread again on the next visit.
+  }
+}

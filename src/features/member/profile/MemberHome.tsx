@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react'
+import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import type { Flag, Settings } from '#contract/settings.ts'
+import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
+import { openLanguageSheet } from '#features/core/language/language.store.ts'
+import { nativeNameOf } from '#i18n/languages.ts'
+import { $member, $unread, MEMBER_IN_SHELL, UNREAD_IN_SHELL } from '#features/member/profile/profile.store.ts'
+import { $memberType, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
+import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { t } from '#i18n/translate.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import keyRound from 'lucide-static/icons/key-round.svg?raw'
+import languages from 'lucide-static/icons/languages.svg?raw'
+import logOut from 'lucide-static/icons/log-out.svg?raw'
+import pencil from 'lucide-static/icons/pencil.svg?raw'
+import { ListGroup, ListRow } from '#ui/List.tsx'
+import { Skeleton } from '#ui/Loading.tsx'
+import { useLazyView } from '#ui/use-lazy-view.ts'
+import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
+import { BalanceCard } from './BalanceCard.tsx'
+import css from './MemberHome.module.css'
+import { MemberPicture } from './MemberPicture.tsx'
+
+/** The flag that a screen needs (PRO-4). Screens that are not listed need none. */
+const FLAG_OF_SCREEN: Readonly<Partial<Record<string, Flag>>> = { 'member/inbox': 'INBOX3', 'member/rewards': 'REWCEN3' }
+
+const loadChooser = import.meta.env.SSR ? undefined : async () => (await import('./ProfileIconSheet.lazy.tsx')).default
+
+export interface MemberHomeProps {
+  /** The member screens that have content, with their words and icons. */
+  screens: readonly { route: string; href: string; words: string; icon?: string | undefined }[]
+  /** Buttons for deposit and withdrawal, where the merchant has a cashier. */
+  cashier?: ReactNode
+  /** The settings for further ways to sign in. */
+  ways?: ReactNode
+}
+
+/**
+ * The member's own screen: name, balance, further screens, settings. All of it is prerendered, with room for values that load later. A skeleton
+ * replaces it until the session is known.
+ */
+export function MemberHome({ screens, cashier, ways }: MemberHomeProps): ReactElement {
+  return (
+    <>
+      <div className={css.pending}>
+        <span className={css.pendingHead}><Skeleton shape="circle" /><span className={css.grow}><Skeleton shape="title" /><Skeleton shape="short" /></span></span>
+        <Skeleton shape="banner" />
+        <Skeleton shape="control" count={3} />
+      </div>
+      <div className="member-only">
+        <ProfileHead />
+        <BalanceCard actions={cashier} />
+        <Screens screens={screens} />
+        <Settings ways={ways} />
+      </div>
+    </>
+  )
+}
+
+/** The member's picture, name and badges. A press on the picture opens the choice of icons (LAY-4). */
+function ProfileHead(): ReactElement {
+  const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
+  const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
+  const type = useStore($memberType, { ssr: () => 'guest' as const })
+  const [choosing, setChoosing] = useState(false)
+  const Chooser: ComponentType<{ open: boolean; onClose: () => void }> | undefined = useLazyView(loadChooser, choosing, () => {
+    setChoosing(false)
+    showCouldNotLoad()
+  })
+  // The session knows the name before the server responds.
+  const name = member?.userName ?? (session.state === 'member' ? session.member.userName : undefined)
+  const label = member?.clubLabel
+  return (
+    <section className={css.head}>
+      <button type="button" className={css.picture} aria-label={t('member.changeIcon')} onClick={() => setChoosing(true)}>
+        <MemberPicture size="lg" />
+        <span className={css.pencil}><Icon of={pencil} size="sm" /></span>
+      </button>
+      <div className={css.words}>
+        <p className={css.name}>{name === undefined ? <Skeleton shape="title" /> : <bdi>{name}</bdi>}</p>
+        <p className={css.badges}>
+          <Badge tone="plain">{t(type === 'agent' ? 'member.type_agent' : 'member.type_member')}</Badge>
+          {label?.labelName && <Badge tone="accent2">{label.labelName}</Badge>}
+          {label && label.rankLevel > 0 && <Badge tone="plain">{t('member.level', { level: label.rankLevel })}</Badge>}
+        </p>
+      </div>
+      {Chooser && <Chooser open={choosing} onClose={() => setChoosing(false)} />}
+    </section>
+  )
+}
+
+/** Links to the member's further screens; the inbox row shows the number of unread messages. */
+function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | null {
+  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
+  const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
+  const shown = screens.filter(({ route }) => isScreenOffered(route, settings))
+  if (shown.length === 0) return null
+  return (
+    <ListGroup title={t('member.screens')}>
+      {shown.map(({ route, href, words, icon }) => (
+        <ListRow key={href} href={href} icon={icon} words={words} end={route === 'member/inbox' && unread > 0 && <Badge><span className="visually-hidden">{t('member.unread')} </span>{unread}</Badge>} />
+      ))}
+    </ListGroup>
+  )
+}
+
+function Settings({ ways }: Pick<MemberHomeProps, 'ways'>): ReactElement {
+  const { language, merchant } = currentShell()
+  return (
+    <>
+      <ListGroup title={t('member.settings')}>
+        {merchant.languages.length > 1 && (
+          <ListRow icon={languages} words={t('member.language')} end={<span className={css.value}>{nativeNameOf(language)}</span>} onClick={openLanguageSheet} />
+        )}
+        <ListRow icon={keyRound} words={t('member.password')} href={hrefTo('changePsw', { go: hrefTo('member/home') })} />
+      </ListGroup>
+      {ways}
+      <ListGroup>
+        <ListRow icon={logOut} words={t('account.signOut')} danger onClick={askSignOut} />
+      </ListGroup>
+    </>
+  )
+}
+
+/** Does the merchant offer this member screen? Until the settings are known, screens with a flag are not offered. */
+function isScreenOffered(route: string, settings: Settings | undefined): boolean {
+  const flag = FLAG_OF_SCREEN[route]
+  return flag === undefined || isOn(settings, flag)
+}

@@ -1,0 +1,38 @@
+// Apart from profile.actions.ts: loaded with boot's part for members; screens need the balance alone.
+import { call } from '#api/current.ts'
+import { playerRankProgress } from '#contract/programs.ts'
+import { chatAuthKey } from '#contract/support.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { loadUnread } from './profile.actions.ts'
+import { $chatIdentity, $member, $rankProgress } from './profile.store.ts'
+
+/**
+ * Loads a new session's details (SES-4): rank progress, unread count and chat identity, the last two only where the merchant has them. The deposit
+ * settings are part of the status call, which is repeated with the token.
+ */
+export async function loadMemberDetails(): Promise<void> {
+  const settings = $settings.get()
+  await Promise.allSettled([
+    loadRankProgress(),
+    ...(isOn(settings, 'INBOX3') ? [loadUnread()] : []),
+    ...(isOn(settings, 'CBS3') ? [loadChatIdentity()] : []),
+  ])
+}
+
+async function loadRankProgress(): Promise<void> {
+  // A member without a label has no rank (PRO-2).
+  if ($member.get()?.clubLabel?.labelId === undefined) return
+  const result = await call(playerRankProgress, {}, { quiet: true })
+  if (!result.ok) return
+  const { currentProgress, totalExpectedConditions, playerRankProgress: rank } = result.value
+  const { labelId, labelName, rankLevel } = rank
+  $rankProgress.set({ completed: currentProgress.completedConditions, total: totalExpectedConditions, labelId, labelName, rankLevel })
+}
+
+/** Loads the member's identity for the support chat (SES-4). */
+export async function loadChatIdentity(): Promise<void> {
+  const result = await call(chatAuthKey, {}, { quiet: true })
+  const userName = $member.get()?.userName
+  if (result.ok && userName !== undefined) $chatIdentity.set({ ...result.value, userName })
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { call } from '#api/current.ts'
+import { unreadCount } from '#contract/inbox.ts'
+import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
+import { knownMember } from './profile.rules.ts'
+import { $balance, $chatIdentity, $knownMember, $memberLoad, $rankProgress, $unread, MEMBER_LOAD_IN_SHELL } from './profile.store.ts'
+
+const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
+const unreadSnapshot = tabSnapshot('unread', v.number())
+
+/** Restores what an earlier screen stored of the member, until the server responds. */
+export function restoreMember(): void {
+  const stored = readStoredMember()
+  if (stored) $knownMember.set(stored)
+  $balance.set(balanceSnapshot.read())
+  $unread.set(unreadSnapshot.read() ?? 0)
+}
+
+/** Shows the server's member info on this screen and stores it for the next ones. */
+export function showMember(info: MemberInfo): void {
+  // A response to a session that has ended meanwhile.
+  if (info.id !== $memberId.get()) return
+  const known = knownMember(info)
+  const balance = { amount: info.balance, currency: info.currency }
+  $knownMember.set(known)
+  $balance.set(balance)
+  storeMember(known)
+  balanceSnapshot.write(balance)
+}
+
+/** Loads the member and the balance. After a failure the last known values stay, and `$memberLoad` is `failed`. */
+export async function loadMember(): Promise<void> {
+  $memberLoad.set('loading')
+  let loaded = false
+  await ignoreFailure(async () => {
+    const result = await call(memberInfo, {}, { quiet: true })
+    loaded = result.ok
+    if (result.ok) showMember(result.value)
+  })
+  $memberLoad.set(loaded ? 'loaded' : 'failed')
+}
+
+/** Reloads the balance after a game, a payment or a reward. */
+export const refreshBalance = loadMember
+
+/** Loads the number of unread messages (PRO-4). */
+export async function loadUnread(): Promise<void> {
+  await ignoreFailure(async () => {
+    const result = await call(unreadCount, {}, { quiet: true })
+    if (result.ok) showUnread(result.value.count)
+  })
+}
+
+/** Shows and stores a number of unread messages; the inbox sets it as well. */
+export function showUnread(count: number): void {
+  $unread.set(count)
+  unreadSnapshot.write(count)
+}
+
+/** Changes the profile icon (LAY-4): shows it at once and reverts it if the server refuses. Returns whether the server accepted it. */
+export async function chooseProfileIcon(icon: number): Promise<boolean> {
+  const before = $knownMember.get()
+  if (!before) return false
+  const after = { ...before, profileIcon: icon }
+  $knownMember.set(after)
+  try {
+    await call(setProfileIcon, { icon })
+    storeMember(after)
+    return true
+  } catch {
+    // The api has shown the reason.
+    $knownMember.set(before)
+    return false
+  }
+}
+
+/** Removes the member's facts from memory and storage (SES-4), at sign-out and session loss. */
+export function forgetMember(id: string): void {
+  $knownMember.set(undefined)
+  $memberLoad.set(MEMBER_LOAD_IN_SHELL)
+  $balance.set(undefined)
+  $unread.set(0)
+  $chatIdentity.set(undefined)
+  $rankProgress.set(undefined)
+  forgetStoredMember(id)
+  balanceSnapshot.drop()
+  unreadSnapshot.drop()
+}
+
+async function ignoreFailure(load: () => Promise<void>): Promise<void> {
+  try {
+    await load()
+  } catch {
+    // The screen keeps what it shows, and the next screen loads again. The api reports an expired session.
+  }
+}
+
+/** Refreshes the balance once, when the member comes back from another window. */
+export function refreshBalanceOnReturn(): Undo {
+  const undo = platform().lifecycle.on('visible', () => {
+    undo()
+    void refreshBalance()
+  })
+  return undo
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { clubLabel } from '#contract/members.ts'
+import { count, flag, identifier, text } from '#contract/fields.ts'
+import { MEMBER_KEY } from '#lib/storage-keys.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { parseJson } from '#lib/json.ts'
+import { platform } from '#platform/current.ts'
+import type { KnownMember } from './profile.rules.ts'
+
+/** `memberInfo` as this and older front ends write it. A token in it is ignored (SES-3). */
+const storedMember = v.pipe(
+  v.object({
+    id: identifier,
+    userName: v.string(),
+    customerName: text,
+    customerId: v.nullish(identifier, ''),
+    account: text,
+    firstTimeLogin: flag,
+    customerType: v.optional(count),
+    type: v.optional(count),
+    language: v.optional(v.string()),
+    clubLabel: v.optional(clubLabel),
+    profileIcon: v.optional(count),
+  }),
+  v.transform(({ type, customerType, ...member }): KnownMember => ({ ...member, customerType: customerType ?? type ?? 0 })),
+)
+
+/** Reads the stored member if it is the session's own (SES-10). Removes a token that an older front end left in the record (SES-3). */
+export function readStoredMember(): KnownMember | undefined {
+  const { local } = platform()
+  const stored = parseJson(local.get(MEMBER_KEY))
+  if (stored !== null && typeof stored === 'object' && 'token' in stored) {
+    const { token: _removed, ...rest } = stored
+    local.set(MEMBER_KEY, JSON.stringify(rest))
+  }
+  const parsed = v.safeParse(storedMember, stored)
+  return parsed.success && parsed.output.id === $memberId.get() ? parsed.output : undefined
+}
+
+/** Stores the member for the next screens and visits. */
+export function storeMember(member: KnownMember): void {
+  platform().local.set(MEMBER_KEY, JSON.stringify(member))
+}
+
+/** Removes the member's record. The record of another member, whom another tab signed in, stays (SES-9). */
+export function forgetStoredMember(id: string): void {
+  const { local } = platform()
+  const parsed = v.safeParse(storedMember, parseJson(local.get(MEMBER_KEY)))
+  if (!parsed.success || parsed.output.id === id) local.remove(MEMBER_KEY)
+}

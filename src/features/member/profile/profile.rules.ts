@@ -1,0 +1,29 @@
+import type { MemberInfo } from '#contract/members.ts'
+
+/** The member's facts beyond the session that local storage may hold (SES-3): no token, no balance, no addresses. */
+export type KnownMember = Pick<MemberInfo, 'id' | 'userName' | 'customerName' | 'customerId' | 'account' | 'firstTimeLogin' | 'customerType' | 'language' | 'clubLabel' | 'profileIcon'>
+
+/** Picks from the server's member info what may be stored (SES-3). */
+export function knownMember(info: MemberInfo): KnownMember {
+  const { id, userName, customerName, customerId, account, firstTimeLogin, customerType, language, clubLabel, profileIcon } = info
+  return {
+    id, userName, customerName, customerId, account, firstTimeLogin, customerType,
+    ...(language === undefined ? {} : { language }),
+    ...(clubLabel === undefined ? {} : { clubLabel }),
+    ...(profileIcon === undefined ? {} : { profileIcon }),
+  }
+}
+
+/** Number of profile icons unless the settings give another (LAY-4). */
+const PROFILE_ICON_COUNT = 9
+
+/** The icons to choose from: 1 to `count` (LAY-4). A count that is no positive whole number is replaced by the default. */
+export function profileIcons(count = PROFILE_ICON_COUNT): readonly number[] {
+  const length = Number.isInteger(count) && count > 0 ? count : PROFILE_ICON_COUNT
+  return Array.from({ length }, (_, index) => index + 1)
+}
+
+/** The icon to show: the chosen one if it is offered, else the first. */
+export function profileIconOf(chosen: number | undefined, count?: number): number {
+  return chosen !== undefined && profileIcons(count).includes(chosen) ? chosen : 1
+}

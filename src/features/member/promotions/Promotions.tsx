@@ -1,0 +1,69 @@
+import { useState, type ReactElement } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import { useResource } from '#features/core/resource/resource.store.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { t } from '#i18n/translate.ts'
+import { platform } from '#platform/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import gift from 'lucide-static/icons/gift.svg?raw'
+import { LoadedView } from '#ui/LoadedView.tsx'
+import css from './Promotions.module.css'
+import { runningPromotions } from './promotions.rules.ts'
+import { promotionsResource } from './promotions.actions.ts'
+
+interface Category {
+  readonly id: string
+  readonly name: string
+  readonly promotions: readonly Promotion[]
+}
+
+/** All running promotions, by category (PRO-1). */
+export function Promotions(): ReactElement {
+  const resource = useResource(promotionsResource)
+  return (
+    <LoadedView {...resource} skeleton={{ shape: 'banner', count: 3 }}>
+      {(categories) => <Categories categories={withOffers(categories, platform().clock.now())} />}
+    </LoadedView>
+  )
+}
+
+function Categories({ categories }: { categories: readonly Category[] }): ReactElement {
+  const [chosen, choose] = useState<string>()
+  if (categories.length === 0) return <EmptyState icon={gift} title={t('promotions.none')}><p>{t('promotions.noneHint')}</p></EmptyState>
+  const shown = categories.filter(({ id }) => chosen === undefined || id === chosen)
+  return (
+    <>
+      {categories.length > 1 && (
+        <div className={css.chips} role="group" aria-label={t('promotions.categories')}>
+          <Chip current={chosen === undefined} onClick={() => choose(undefined)}>{t('promotions.all')}</Chip>
+          {categories.map(({ id, name }) => <Chip key={id} current={id === chosen} onClick={() => choose(id)}>{name}</Chip>)}
+        </div>
+      )}
+      {shown.map(({ id, name, promotions }) => (
+        <section key={id} aria-labelledby={`category-${id}`}>
+          <h2 id={`category-${id}`} className={css.category}>{name}</h2>
+          <ul className={css.list}>{promotions.map((promotion) => <li key={promotion.id}><Offer promotion={promotion} /></li>)}</ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Offer({ promotion: { id, title, image, summary, endAt } }: { promotion: Promotion }): ReactElement {
+  return (
+    <a className={css.offer} href={hrefTo('activity', { id })}>
+      <img className={css.art} src={image} alt="" width="960" height="420" loading="lazy" />
+      <span className={css.words}>
+        <b className={css.title}>{title}</b>
+        {summary && <span>{summary}</span>}
+        <small>{t('promotions.until', { date: formatDate(endAt, 'date') })}</small>
+      </span>
+    </a>
+  )
+}
+
+function withOffers(categories: readonly Category[], now: number): readonly Category[] {
+  return categories.map((category) => ({ ...category, promotions: runningPromotions(category.promotions, now) })).filter(({ promotions }) => promotions.length > 0)
+}

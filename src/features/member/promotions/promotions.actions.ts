@@ -1,0 +1,15 @@
+import { call } from '#api/current.ts'
+import { joinPromotion, promotionCategories } from '#contract/promotions.ts'
+import { claim, type ClaimOutcome } from '#features/member/rewards/claim.actions.ts'
+import { createResource } from '#features/core/resource/resource.store.ts'
+import { refreshBalance } from '#features/member/profile/profile.actions.ts'
+
+/** The promotions by category (PRO-1), the same for visitors and members. */
+export const promotionsResource = createResource(() => call(promotionCategories, {}, { quiet: true }))
+
+/** Joins a promotion. Its payment is part of the balance, so that is refreshed. */
+export async function enterPromotion(id: string): Promise<ClaimOutcome<unknown>> {
+  const outcome = await claim(() => call(joinPromotion, { id }), () => undefined)
+  if (outcome.state === 'done') void refreshBalance()
+  return outcome
+}

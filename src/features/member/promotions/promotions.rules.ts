@@ -1,0 +1,25 @@
+import type { Promotion } from '#contract/promotions.ts'
+
+/** The promotions that run at `now`, epoch milliseconds. */
+export function runningPromotions<P extends Pick<Promotion, 'startAt' | 'endAt'>>(promotions: readonly P[], now: number): readonly P[] {
+  return promotions.filter(({ startAt, endAt }) => startAt <= now && now < endAt)
+}
+
+/** The promotion id in the query of the activity page; undefined if there is none or it is malformed. */
+export function promotionIdOf(search: string): string | undefined {
+  const id = new URLSearchParams(search).get('id') ?? ''
+  return /^[\w.:-]{1,64}$/.test(id) ? id : undefined
+}
+
+export type Activity<P> =
+  | { readonly show: 'promotion'; readonly promotion: P }
+  | { readonly show: 'list'; readonly because: 'noId' }
+  | { readonly show: 'gone'; readonly because: 'ended' | 'unknown' }
+
+/** What the activity page shows (BAN-2): the promotion with this id, or that it is gone; without an id the list. */
+export function decideActivity<P extends Pick<Promotion, 'id' | 'startAt' | 'endAt'>>({ id, promotions, now }: { readonly id: string | undefined; readonly promotions: readonly P[]; readonly now: number }): Activity<P> {
+  if (id === undefined) return { show: 'list', because: 'noId' }
+  const promotion = promotions.find((one) => one.id === id)
+  if (!promotion) return { show: 'gone', because: 'unknown' }
+  return now < promotion.endAt ? { show: 'promotion', promotion } : { show: 'gone', because: 'ended' }
+}

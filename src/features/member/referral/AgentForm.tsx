@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ReactElement } from 'react'
+import { $memberType } from '#features/core/session/session.store.ts'
+import { t } from '#i18n/translate.ts'
+import { platform } from '#platform/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Field } from '#ui/Field.tsx'
+import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { useFormSubmission } from '#ui/use-form-submission.ts'
+import { applyAsAgent } from './agent-application.actions.ts'
+
+const REQUIRED = ['realName', 'contact', 'channel'] as const
+
+/** The application form for agents (RTE-1). Members who are no agents are redirected to the friends' page. */
+export function AgentForm(): ReactElement {
+  const type = useStore($memberType, { ssr: () => 'guest' as const })
+  const [applied, setApplied] = useState<string>()
+  useEffect(() => {
+    if (type === 'member' || type === 'exempt') platform().page.replace(hrefTo('inviteFriends'))
+  }, [type])
+  if (applied === undefined) return <Application onApplied={setApplied} />
+  return (
+    <EmptyState role="status" icon={circleCheck} title={t('referral.applied')} action={<ButtonLink href={hrefTo('home')}>{t('referral.home')}</ButtonLink>}>
+      <p>{t('referral.appliedHint', { id: applied })}</p>
+    </EmptyState>
+  )
+}
+
+function Application({ onApplied }: { onApplied: (id: string) => void }): ReactElement {
+  const { props, busy, isMissing } = useFormSubmission(REQUIRED, async (value) => {
+    const id = await applyAsAgent({ realName: value('realName'), contact: value('contact'), channel: value('channel'), audience: value('audience') })
+    if (id !== undefined) onApplied(id)
+  })
+  const errorAt = (name: string): string | undefined => (isMissing(name) ? t('referral.missing') : undefined)
+
+  return (
+    <Card>
+      <form {...props}>
+        <Field name="realName" label={t('referral.realName')} autoComplete="name" error={errorAt('realName')} maxLength={100} defaultValue="" />
+        <Field name="contact" label={t('referral.contact')} hint={t('referral.contactHint')} autoComplete="email" error={errorAt('contact')} maxLength={200} defaultValue="" />
+        <Field name="channel" label={t('referral.channel')} hint={t('referral.channelHint')} error={errorAt('channel')} maxLength={200} defaultValue="" />
+        <TextArea name="audience" label={t('referral.audience')} rows={3} maxLength={1000} />
+        <SubmitButton busy={busy} busyWords={t('common.wait')}>{t('referral.apply')}</SubmitButton>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import type { ReactElement } from 'react'
+import type { Mission } from '#contract/programs.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { t } from '#i18n/translate.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { hrefTo } from '#routes/links.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormMessage } from '#ui/Notice.tsx'
+import trophy from 'lucide-static/icons/trophy.svg?raw'
+import { LoadedView } from '#ui/LoadedView.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import css from '../member-screens.module.css'
+import { missionsResource, claimMissionReward } from './rewards.actions.ts'
+import { useClaim, type Claiming } from './claim.actions.ts'
+import { useResource } from '#features/core/resource/resource.store.ts'
+
+/** The member's missions, each with its progress, and its reward once it is finished. */
+export function Missions(): ReactElement {
+  const resource = useResource(missionsResource)
+  const claiming = useClaim()
+  return (
+    <LoadedView {...resource}>
+      {(list) => list.length === 0
+        ? <EmptyState icon={trophy} title={t('programs.noMissions')} action={<ButtonLink kind="secondary" href={hrefTo('game')}>{t('programs.play')}</ButtonLink>}><p>{t('programs.noMissionsHint')}</p></EmptyState>
+        : (
+          <>
+            <FormMessage words={claiming.refused?.words} occasion={claiming.refused} />
+            <ul className={css.list}>{list.map((mission) => <li key={mission.id}><MissionCard mission={mission} claiming={claiming} /></li>)}</ul>
+          </>
+        )}
+    </LoadedView>
+  )
+}
+
+function MissionCard({ mission, claiming: { busy, claim } }: { mission: Mission; claiming: Claiming }): ReactElement {
+  const { id, title, progress, target, reward, endAt, state } = mission
+  const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  return (
+    <Card>
+      <div className={css.row}>
+        <h2 className={css.title}>{title}</h2>
+        <Badge tone="accent2"><bdi className="figures">{money(reward)}</bdi></Badge>
+      </div>
+      <Progress label={title} value={progress} max={target} words={t('programs.progress', { done: formatNumber(progress), target: formatNumber(target) })} />
+      <div className={css.row}>
+        <p className={css.aside}>{t('programs.until', { time: formatDate(endAt, 'time') })}</p>
+        {state === 'claimable' && <Button size="sm" busy={busy === id} busyWords={t('common.wait')} onClick={() => void claim(id, () => claimMissionReward(mission))}>{t('programs.take')}</Button>}
+        {state === 'open' && <ButtonLink kind="secondary" size="sm" href={hrefTo('game')}>{t('programs.play')}</ButtonLink>}
+        {state === 'claimed' && <Badge tone="plain">{t('programs.taken')}</Badge>}
+      </div>
+    </Card>
+  )
+}

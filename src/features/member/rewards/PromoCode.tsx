@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { useState, type ReactElement } from 'react'
+import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { t } from '#i18n/translate.ts'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useFormSubmission } from '#ui/use-form-submission.ts'
+import { focusField, useUnchangedSince } from '#ui/use-form-fields.ts'
+import type { ClaimOutcome } from './claim.actions.ts'
+import { redeemCode } from './rewards.actions.ts'
+
+/** Redeems a promotion code. A refused code stays in the field, with the reason below it. */
+export function PromoCode(): ReactElement {
+  const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  const [outcome, setOutcome] = useState<ClaimOutcome<{ readonly reward: string }>>()
+  const { props, fields, busy, isMissing } = useFormSubmission(['code'], async (value, form) => {
+    const result = await redeemCode(value('code').trim())
+    if (result.state === 'done') form.reset()
+    setOutcome(result)
+    if (result.state === 'refused') focusField(form, 'code')
+  })
+  const isUnchanged = useUnchangedSince(outcome, fields.value('code'))
+  const error = outcome?.state === 'refused' && isUnchanged ? outcome.message || t('programs.refused') : undefined
+  const missing = isMissing('code') && outcome?.state !== 'done' ? t('programs.codeMissing') : undefined
+
+  return (
+    <Card>
+      <form {...props}>
+        <Field name="code" label={t('programs.code')} hint={t('programs.codeHint')} error={missing ?? error} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" maxLength={40} />
+        {outcome?.state === 'done' && <Notice tone="positive" role="status"><p>{t('programs.rewarded', { amount: money(outcome.value.reward) })}</p></Notice>}
+        <SubmitButton busy={busy} busyWords={t('common.wait')}>{t('programs.redeem')}</SubmitButton>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import type { ReactElement } from 'react'
+import { $balance, $balanceAction, BALANCE_IN_SHELL } from '#features/member/profile/profile.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { t } from '#i18n/translate.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Header } from '#ui/Header.tsx'
+import { Money } from '#ui/Money.tsx'
+import { MemberPicture } from '../profile/MemberPicture.tsx'
+import css from './SiteHeader.module.css'
+
+export interface SiteHeaderProps {
+  logo: string
+  homeLabel: string
+}
+
+/** The bar at the top of every page: links to sign in and join for a guest, balance and picture for a member. Both variants are prerendered. */
+export function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
+  const { merchant } = currentShell()
+  return (
+    <Header
+      homeHref={hrefTo('home')}
+      homeLabel={homeLabel}
+      logo={<img src={logo} alt="" width={122} height={32} />}
+      guest={
+        <>
+          <ButtonLink kind="quiet" size="sm" href={hrefTo('login')}>{t('header.signIn')}</ButtonLink>
+          {merchant.features.registration.open && <ButtonLink size="sm" href={hrefTo('register')}>{t('header.join')}</ButtonLink>}
+        </>
+      }
+      member={<MemberLink />}
+    />
+  )
+}
+
+/** Balance and picture lead to the member's own screen. The cashier adds its link before them later. */
+function MemberLink(): ReactElement {
+  const balance = useStore($balance, { ssr: () => BALANCE_IN_SHELL })
+  const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  const BalanceAction = useStore($balanceAction, { ssr: () => undefined })
+  return (
+    <>
+      {BalanceAction && <BalanceAction />}
+      <a className={css.member} href={hrefTo('member/home')}>
+        <span className="visually-hidden">{t('header.account')}, {t('header.balance')}: </span>
+        <Money text={balance && money(balance.amount)} />
+        <MemberPicture size="sm" />
+      </a>
+    </>
+  )
+}

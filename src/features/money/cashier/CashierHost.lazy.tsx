@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import type { ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { t } from '#i18n/translate.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import { hrefTo } from '#routes/links.ts'
+import { ErrorState } from '#ui/EmptyState.tsx'
+import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
+import plus from 'lucide-static/icons/plus.svg?raw'
+import wallet from 'lucide-static/icons/wallet.svg?raw'
+import wifiOff from 'lucide-static/icons/wifi-off.svg?raw'
+import { Icon } from '#ui/Icon.tsx'
+import { useLast } from '#ui/use-lazy-view.ts'
+import { closeCashier, handleCashierMessage, moveCashierToWindow, retryCashier } from './cashier.actions.ts'
+import sheet from './CashierHost.css?inline'
+import { $cashier, isShown, type Cashier } from './cashier.store.ts'
+
+adoptSheets(sheet)
+
+type Shown = Exclude<Cashier, { state: 'none' }>
+
+let mounted = false
+
+/** Mounts the viewer, once a page, with a React root of its own: it lies over every screen, whichever islands the screen has. */
+export function mountCashier(): void {
+  if (!mounted) createRoot(document.body.appendChild(document.createElement('div'))).render(<CashierHost />)
+  mounted = true
+}
+
+/** The operator's page over the screen that it was opened from (PRO-7). */
+function CashierHost(): ReactElement | null {
+  const cashier = useStore($cashier)
+  const here = isShown(cashier) ? cashier : undefined
+  const last = useLast(here)
+  if (!last) return null
+  return (
+    <FrameViewer
+      open={here !== undefined}
+      title={t(`cashier.${last.page}`)}
+      onClose={closeCashier}
+      onWindow={() => void moveCashierToWindow()}
+      words={{ close: t('cashier.close'), window: t('cashier.window') }}
+    >
+      {here && <Stage cashier={here} />}
+    </FrameViewer>
+  )
+}
+
+function Stage({ cashier }: { cashier: Shown }): ReactElement {
+  switch (cashier.state) {
+    case 'starting':
+      return <Opening />
+    case 'failed':
+      return (
+        <ErrorState icon={cashier.because === 'offline' ? wifiOff : undefined} title={t(`cashier.problem.${cashier.because}`)} retryWord={t('common.retry')} onRetry={() => void retryCashier()}>
+          {t(`cashier.hint.${cashier.because}`)}
+        </ErrorState>
+      )
+    case 'open':
+      return <Frame key={cashier.address} address={cashier.address} title={t(`cashier.${cashier.page}`)} />
+  }
+}
+
+function Frame({ address, title }: { address: string; title: string }): ReactElement {
+  return (
+    <Framed
+      address={address}
+      title={title}
+      // Banks open windows, which must not inherit the sandbox. A press may open payment apps.
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+      allow="clipboard-write"
+      // The address contains the proof of the session.
+      referrerPolicy="no-referrer"
+      onClose={closeCashier}
+      onWindow={() => void moveCashierToWindow()}
+      onMessage={(message) => handleCashierMessage(message, address)}
+      words={{ window: t('cashier.window'), blocked: t('cashier.blocked'), blockedHint: t('cashier.blockedHint') }}
+      renderWaiting={(slow) => <Opening slow={slow} />}
+    />
+  )
+}
+
+function Opening({ slow = false }: { slow?: boolean }): ReactElement {
+  return (
+    <Waiting
+      wait={t('common.wait')}
+      words={slow ? t('cashier.slow') : t('cashier.opening')}
+      slow={slow ? { word: t('cashier.window'), onWindow: () => void moveCashierToWindow() } : undefined}
+      picture={<span className="cashier-host-medal"><Icon of={wallet} size="lg" /></span>}
+    />
+  )
+}
+
+/** "+" before the balance in the header: opens the deposit page. */
+export function DepositLink(): ReactElement {
+  return <a className="deposit-link" href={hrefTo('member/cashier', { open: 'deposit' })} aria-label={t('cashier.deposit')} title={t('cashier.deposit')}><span className="deposit-link-disc"><Icon of={plus} size="sm" /></span></a>
+}

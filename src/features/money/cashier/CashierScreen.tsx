@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { playBreak } from '#features/core/session/play-break.codec.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { t } from '#i18n/translate.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { hrefTo } from '#routes/links.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import headset from 'lucide-static/icons/headset.svg?raw'
+import history from 'lucide-static/icons/history.svg?raw'
+import shield from 'lucide-static/icons/shield-check.svg?raw'
+import wallet from 'lucide-static/icons/wallet.svg?raw'
+import { ListGroup, ListRow } from '#ui/List.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Loading.tsx'
+import css from './Cashier.module.css'
+import type { CashierConfig } from './cashier.rules.ts'
+import { $breakUntil, $cashierConfig, $offline } from './cashier.store.ts'
+
+export interface CashierScreenProps {
+  /** Null if the merchant has no cashier. */
+  config: CashierConfig | null
+  /** The balance card with the buttons to deposit and withdraw. */
+  balance: ReactNode
+}
+
+/** The entrance to the operator's pages (PRO-7): balance, deposit, withdrawal, history, and help. The entries are links that open the cashier in place. */
+export function CashierScreen({ config, balance }: CashierScreenProps): ReactElement {
+  useEffect(bindCashierNotices, [])
+  useEffect(() => $cashierConfig.set(config), [config])
+  return (
+    <>
+      <div className={css.pending}><Skeleton shape="banner" /><Skeleton shape="control" count={3} /></div>
+      <div className="member-only">
+        <div className={css.parts}>
+          <Notices />
+          {balance}
+          {config ? <Entries config={config} /> : <NotConfigured />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Observes the network and a break from play, both of which the cashier's screen shows. */
+function bindCashierNotices(): Undo {
+  const { lifecycle } = platform()
+  const update = (): void => {
+    $offline.set(!lifecycle.isOnline())
+    $breakUntil.set(playBreak())
+  }
+  update()
+  const undos = (['online', 'offline', 'visible'] as const).map((moment) => lifecycle.on(moment, update))
+  return () => undos.forEach((undo) => undo())
+}
+
+/** Why payments are impossible at the moment: no network, or a break from play. */
+function Notices(): ReactElement {
+  const offline = useStore($offline, { ssr: () => false })
+  const breakUntil = useStore($breakUntil, { ssr: () => undefined })
+  return (
+    <>
+      {offline && <Notice tone="warning" role="status"><p>{t('cashier.offline')}</p></Notice>}
+      {breakUntil !== undefined && <Notice title={t('cashier.break')} role="status"><p>{t('cashier.breakHint', { time: formatDate(breakUntil, 'long') })}</p></Notice>}
+    </>
+  )
+}
+
+function Entries({ config: { openIn } }: { config: CashierConfig }): ReactElement {
+  return (
+    <>
+      <ListGroup>
+        <ListRow icon={history} words={t('cashier.history')} detail={t('cashier.historyHint')} href={hrefTo('member/cashier', { open: 'history' })} />
+        <ListRow icon={shield} words={t('cashier.limits')} detail={t('cashier.limitsHint')} href={hrefTo('member/limits')} />
+        <ListRow icon={headset} words={t('cashier.service')} detail={t('cashier.serviceHint')} href={hrefTo('service')} />
+      </ListGroup>
+      <p className={css.aside}>{t(openIn === 'window' ? 'cashier.safeWindow' : 'cashier.safe')}</p>
+    </>
+  )
+}
+
+function NotConfigured(): ReactElement {
+  return (
+    <EmptyState icon={wallet} title={t('cashier.notConfigured')} action={<ButtonLink icon={headset} href={hrefTo('service')}>{t('cashier.service')}</ButtonLink>}>
+      <p>{t('cashier.notConfiguredHint')}</p>
+    </EmptyState>
+  )
+}

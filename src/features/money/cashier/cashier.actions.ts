@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import { isNoSession } from '#api/error-catalogue.ts'
+import { ApiError, NetworkError } from '#api/errors.ts'
+import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { $balance, $member } from '#features/member/profile/profile.store.ts'
+import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
+import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
+import { playBreak } from '#features/core/session/play-break.codec.ts'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { $memberId, $session } from '#features/core/session/session.store.ts'
+import { loadSettings } from '#features/core/settings/settings.actions.ts'
+import { $depositCount, $money, $settings } from '#features/core/settings/settings.store.ts'
+import { requestProof } from '#features/access/sign-in/session-handoff.actions.ts'
+import { track } from '#features/core/analytics/analytics.actions.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { loadWords } from '#i18n/words.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import type { FrameMessage } from '#lib/frame-message.ts'
+import { cashierAddress, cashierBase, decideCashier, decideCashierMessage, isWorthLogging, paymentEvents, type CashierConfig, type CashierPage, type Payment } from './cashier.rules.ts'
+import { $cashier, $cashierConfig, type CashierProblem } from './cashier.store.ts'
+import { noteFirstDeposit, noteOnce, storeRequestedPage, wasFirstDepositRaised } from './cashier.codec.ts'
+
+/** Members' pages load it once they are idle, so that no page has to contain it. */
+const CONFIG_FILE = '/m/cashier.json'
+
+const cashierConfig = v.nullable(v.object({ url: v.pipe(v.string(), v.url()), openIn: v.picklist(['viewer', 'window']) }))
+const configSnapshot = tabSnapshot('cashier', cashierConfig)
+
+/** Number of the latest opening: the result of an earlier one is ignored. */
+let latestOpening = 0
+
+/** Opens one of the operator's pages (PRO-7). Call it inside the press: browsers open a window only there. */
+export async function openCashier(page: CashierPage, { pressed = true }: { pressed?: boolean } = {}): Promise<void> {
+  // A second tap, while the first one is still opening.
+  if ($cashier.get().state === 'starting') return
+  const config = $cashierConfig.get() ?? undefined
+  const decision = logDecision(`cashier: ${page}`, decideCashier({ page, config, signedIn: $session.get().state === 'member', breakUntil: playBreak(), pressed }))
+  switch (decision.do) {
+    case 'askSignIn':
+      return askSignIn(hrefTo('member/cashier', { open: page }))
+    case 'showScreen':
+      return currentShell().route === 'member/cashier' ? undefined : goTo(hrefTo('member/cashier'))
+    case 'refuse':
+      await loadWords('cashier')
+      return showAlert({ id: 'depositOnBreak', title: { key: 'cashier.break' }, body: { key: 'cashier.breakHint', values: { time: formatDate(decision.until, 'long') } } })
+    case 'open':
+      return await openPage(page, decision.in)
+  }
+}
+
+/** Opens the same page again after a failure. Call it inside the press. */
+export async function retryCashier(): Promise<void> {
+  const cashier = $cashier.get()
+  if (cashier.state === 'failed') await openPage(cashier.page, $cashierConfig.get()?.openIn ?? 'viewer')
+}
+
+/** Opens the current page in a window of its own instead, for instance if it stays blank. Call it inside the press. */
+export async function moveCashierToWindow(): Promise<void> {
+  const cashier = $cashier.get()
+  if (cashier.state !== 'none') await openPage(cashier.page, 'window')
+}
+
+/** Closes the cashier and refreshes the balance on the screen below. */
+export function closeCashier(): void {
+  latestOpening += 1
+  const before = $cashier.get()
+  $cashier.set({ state: 'none' })
+  if (before.state === 'open' && $memberId.get() !== undefined) void refreshBalance()
+}
+
+/** Handles a message, of any window, that reached the page while the cashier is shown. */
+export function handleCashierMessage(message: FrameMessage, address: string): void {
+  const decision = logDecision('message of a window', decideCashierMessage(message, address))
+  switch (decision.do) {
+    case 'close':
+      return closeCashier()
+    case 'count':
+      return countPayment(decision.payment)
+    case 'nothing':
+      // Helps an operator who integrates a cashier: its message is malformed, or comes from another sender.
+      // oxlint-disable-next-line no-console
+      if (isWorthLogging(message)) console.warn(`Cashier: a message was ignored (${decision.because})`)
+  }
+}
+
+async function openPage(page: CashierPage, where: CashierConfig['openIn']): Promise<void> {
+  const opening = (latestOpening += 1)
+  // Before the first await: later the browser would block it as a popup. If the window is blocked all the same, the page opens in the viewer.
+  const opened = where === 'window' ? platform().page.open(undefined) : undefined
+  $cashier.set({ state: 'starting', page, in: opened ? 'window' : 'viewer' })
+  const result = await addressOf(page)
+  if (opening !== latestOpening) return opened?.close()
+  if ('address' in result) {
+    if (!opened) return $cashier.set({ state: 'open', page, ...result })
+    opened.leadTo(result.address)
+    refreshBalanceOnReturn()
+    return closeCashier()
+  }
+  opened?.close()
+  // The alert of the api leads to sign-in, and from there back here.
+  if (result.because === 'signedOut') return closeCashier()
+  $cashier.set({ state: 'failed', page, because: result.because })
+}
+
+/** The address with a proof of the session. Without settings nothing is sent: they say whether the token itself may be handed over. */
+async function addressOf(page: CashierPage): Promise<{ address: string } | { because: CashierProblem | 'signedOut' }> {
+  const owner = $memberId.get()
+  const { origin, pathname } = new URL(platform().page.href())
+  if (!platform().lifecycle.isOnline()) return { because: 'offline' }
+  if (!$settings.get()) await loadSettings()
+  const settings = $settings.get()
+  const config = $cashierConfig.get()
+  const to = config && cashierBase(config, settings?.vendorHosts.cashier, origin)
+  if (!settings || !to) return { because: 'refused' }
+  try {
+    const proof = await requestProof({ to, foreign: true }, { quiet: true })
+    const session = $session.get()
+    if (!proof || session.state !== 'member') return { because: 'refused' }
+    const { userName: username } = session.member
+    return { address: cashierAddress({ to, page, language: currentShell().language, backUrl: origin + pathname, deposits: playBreak() === undefined, proof, username }) }
+  } catch (error) {
+    const because = problemOf(error)
+    if (because === 'signedOut' && owner !== undefined) storeRequestedPage(page, owner)
+    return { because }
+  }
+}
+
+function problemOf(error: unknown): CashierProblem | 'signedOut' {
+  if (error instanceof ApiError && isNoSession(error)) return 'signedOut'
+  if (!(error instanceof NetworkError)) return 'refused'
+  return error.reason === 'timeout' ? 'timeout' : 'offline'
+}
+
+/** Raises the payment's events, shows a toast and refreshes the balance: once for each payment. */
+function countPayment(payment: Payment): void {
+  if (!noteOnce(payment)) return
+  const member = $member.get()
+  const events = paymentEvents({
+    payment,
+    first: payment.first ?? ($settings.get() !== undefined && $depositCount.get() === 0),
+    firstRaised: wasFirstDepositRaised(),
+    member: member && { customerId: member.customerId, customerName: member.customerName },
+  })
+  for (const { name, payload } of events) {
+    if (name === 'firstDeposit') noteFirstDeposit()
+    void track(name, payload)
+  }
+  showToast({ key: `cashier.toast_${payment.type}`, values: { amount: amountText(payment) } }, { id: `cashier ${payment.reference}` })
+  if (payment.type !== 'depositSubmit') void refreshBalance()
+}
+
+/** The amount in the member's format; money of another currency with its code. */
+function amountText({ amount, currency }: Payment): string {
+  const own = $balance.get()?.currency
+  return own === undefined || own === currency ? $money.get()(amount) : `${amount} ${currency}`
+}
+
+/** Loads the merchant's cashier config, once a tab. Returns null if the merchant has no cashier, undefined if the file cannot be loaded. */
+export async function loadCashierConfig(): Promise<CashierConfig | null | undefined> {
+  const known = $cashierConfig.get() ?? configSnapshot.read()
+  if (known !== undefined) return setCashierConfig(known)
+  try {
+    const response = await platform().fetch(CONFIG_FILE)
+    const read = v.safeParse(cashierConfig, response.ok ? await response.json() : undefined)
+    if (!read.success) return undefined
+    configSnapshot.write(read.output)
+    return setCashierConfig(read.output)
+  } catch {
+    // No network. Links then lead to the cashier's screen, whose page contains the config.
+    return undefined
+  }
+}
+
+function setCashierConfig(known: CashierConfig | null): CashierConfig | null {
+  $cashierConfig.set(known)
+  return known
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { parseStored } from '#lib/stored-json.ts'
+import { CASHIER_WANTED_KEY, PAYMENTS_SEEN_KEY } from '#lib/storage-keys.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import { CASHIER_PAGES, pageInQuery, type CashierPage, type Payment } from './cashier.rules.ts'
+
+const requestedPage = v.object({ owner: v.string(), page: v.picklist(CASHIER_PAGES) })
+
+/** Stores the page that a member was about to open when the session was lost, until the same member signs in again. */
+export function storeRequestedPage(page: CashierPage, owner: string): void {
+  platform().tab.set(CASHIER_WANTED_KEY, JSON.stringify({ owner, page }))
+}
+
+/** Returns the stored page if it is this member's, and removes it. */
+export function takeStoredPage(): CashierPage | undefined {
+  const { tab } = platform()
+  const stored = parseStored(requestedPage, tab.get(CASHIER_WANTED_KEY))
+  tab.remove(CASHIER_WANTED_KEY)
+  return stored?.owner === $memberId.get() ? stored?.page : undefined
+}
+
+/** Returns the page that the address of the cashier's screen requests, and removes it there: a reload must not open it again. */
+export function takePageInAddress(): CashierPage | undefined {
+  if (currentShell().route !== 'member/cashier') return undefined
+  const { page } = platform()
+  const url = new URL(page.href())
+  const requested = pageInQuery(url.search)
+  if (requested) {
+    url.searchParams.delete('open')
+    page.rewrite(url.pathname + url.search + url.hash)
+  }
+  return requested
+}
+
+/** Payments that a device remembers, of all members together: a cashier that repeats a message does so soon. */
+const MAX_REMEMBERED_PAYMENTS = 200
+const FIRST_DEPOSIT = 'firstDeposit'
+
+const paymentsSeen = v.array(v.string())
+
+/**
+ * Notes a payment by its type and reference: the begin and the end of a payment share a reference, and each counts once. Returns false if the device
+ * noted it before, in any tab.
+ */
+export function noteOnce({ type, reference }: Payment): boolean {
+  return note(`${type} ${reference}`)
+}
+
+/** Was firstDeposit raised for this member on this device (TRK-2)? */
+export function wasFirstDepositRaised(): boolean {
+  return read().includes(ownEntry(FIRST_DEPOSIT))
+}
+
+/** Notes that firstDeposit was raised for this member. This entry is never dropped. */
+export function noteFirstDeposit(): void {
+  note(FIRST_DEPOSIT)
+}
+
+function note(what: string): boolean {
+  const entry = ownEntry(what)
+  const known = read()
+  if (known.includes(entry)) return false
+  const isFirst = (other: string): boolean => other.endsWith(` ${FIRST_DEPOSIT}`)
+  const firsts = known.filter(isFirst)
+  const payments = known.filter((other) => !isFirst(other))
+  const all = isFirst(entry) ? [...firsts, entry, ...payments] : [...firsts, entry, ...payments.slice(0, MAX_REMEMBERED_PAYMENTS - 1)]
+  platform().local.set(PAYMENTS_SEEN_KEY, JSON.stringify(all))
+  return true
+}
+
+function ownEntry(what: string): string {
+  return `${currentShell().merchant.code} ${$memberId.get() ?? ''} ${what}`
+}
+
+function read(): readonly string[] {
+  return parseStored(paymentsSeen, platform().local.get(PAYMENTS_SEEN_KEY)) ?? []
+}

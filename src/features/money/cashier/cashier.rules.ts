@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import type { EventName } from '#contract/events.ts'
+import { cashierMessage, framedPageMessage, type CashierMessage } from '#contract/messages.ts'
+import type { Proof } from '#features/core/navigation/destination.rules.ts'
+import { frameMessageSender, type FrameMessage } from '#lib/frame-message.ts'
+
+/** The operator's pages: deposits, withdrawals, and the history of both. */
+export const CASHIER_PAGES = ['deposit', 'withdraw', 'history'] as const
+export type CashierPage = (typeof CASHIER_PAGES)[number]
+
+/** The cashier's address, from the merchant's folder. */
+export interface CashierConfig {
+  readonly url: string
+  readonly openIn: 'viewer' | 'window'
+}
+
+export interface CashierFacts {
+  readonly page: CashierPage
+  /** Undefined if the merchant has no cashier. */
+  readonly config: CashierConfig | undefined
+  readonly signedIn: boolean
+  /** End of the break from play on this device, epoch milliseconds; undefined without one. */
+  readonly breakUntil: number | undefined
+  /** Does this happen inside a press? Otherwise browsers open no window. */
+  readonly pressed: boolean
+}
+
+export type CashierDecision =
+  | { readonly do: 'askSignIn'; readonly because: 'moneyNeedsMember' }
+  | { readonly do: 'showScreen'; readonly because: 'notConfigured' | 'windowNeedsPress' }
+  | { readonly do: 'refuse'; readonly because: 'playBreak'; readonly until: number }
+  | { readonly do: 'open'; readonly in: CashierConfig['openIn']; readonly because: 'merchantSetting' }
+
+/**
+ * What opening the cashier does (PRO-7). A break from play refuses deposits. Withdrawals stay possible: the money is the member's, and a balance that is
+ * ready to be played does not help a member who wants to stop.
+ */
+export function decideCashier({ page, config, signedIn, breakUntil, pressed }: CashierFacts): CashierDecision {
+  if (!signedIn) return { do: 'askSignIn', because: 'moneyNeedsMember' }
+  if (!config) return { do: 'showScreen', because: 'notConfigured' }
+  if (page === 'deposit' && breakUntil !== undefined) return { do: 'refuse', because: 'playBreak', until: breakUntil }
+  if (config.openIn === 'window' && !pressed) return { do: 'showScreen', because: 'windowNeedsPress' }
+  return { do: 'open', in: config.openIn, because: 'merchantSetting' }
+}
+
+export interface AddressFacts {
+  /** The cashier's own address (`cashierBase`). */
+  readonly to: URL
+  readonly page: CashierPage
+  readonly language: string
+  /** Absolute address of ours that the cashier leads back to. The cashier sends its messages to this origin. */
+  readonly backUrl: string
+  /** False during a break from play. */
+  readonly deposits: boolean
+  readonly proof: Proof
+  readonly username: string
+}
+
+/** The cashier's address with our parameters, which replace its own of the same name. A token goes with the username (BAN-3); a one-time code needs none. */
+export function cashierAddress({ to, page, language, backUrl, deposits, proof, username }: AddressFacts): string {
+  const url = new URL(to)
+  const parameters = { page, language, backUrl, ...(deposits ? {} : { deposits: 'off' }), ...('token' in proof ? { ...proof, username } : proof) }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/**
+ * The cashier's own address: path and query from the merchant's folder, at the stand-in origin if the back end names one. Undefined at our own origin:
+ * a frame with a page of ours could remove its sandbox.
+ */
+export function cashierBase({ url }: CashierConfig, standIn: string | undefined, ownOrigin: string): URL | undefined {
+  const { pathname, search } = new URL(url)
+  const base = new URL(standIn ?? url)
+  // Assigned separately: in one string, a path that begins with two slashes would be parsed as another host.
+  base.pathname = pathname
+  base.search = search
+  return base.origin === ownOrigin ? undefined : base
+}
+
+/** The page that a query requests with `open`; undefined for anything else. */
+export function pageInQuery(search: string): CashierPage | undefined {
+  const requested = new URLSearchParams(search).get('open')
+  return CASHIER_PAGES.find((page) => page === requested)
+}
+
+/** A deposit or withdrawal, or a deposit that begins. */
+export type Payment = Exclude<CashierMessage, { type: 'close' }>
+
+export type CashierMessageDecision =
+  | { readonly do: 'close'; readonly because: 'cashierAsked' | 'framedPageAsked' }
+  | { readonly do: 'count'; readonly payment: Payment }
+  | { readonly do: 'nothing'; readonly because: 'otherWindow' | 'otherOrigin' | 'unknownMessage' | 'notPositive' | 'nameless' }
+
+/** In characters. */
+const MAX_REFERENCE_LENGTH = 128
+
+/**
+ * What a message to the viewer does (PRO-7). Only messages of the viewer's own frame count. Payments must come from the cashier's origin; a page of ours
+ * inside the frame, to which a payment leads back, may only close it.
+ */
+export function decideCashierMessage(message: Omit<FrameMessage, 'timeStamp'>, address: string): CashierMessageDecision {
+  const sender = frameMessageSender(message, address)
+  if (sender === 'otherWindow' || sender === 'otherOrigin') return { do: 'nothing', because: sender }
+  if (sender === 'ourselves') return v.is(framedPageMessage, message.data) ? { do: 'close', because: 'framedPageAsked' } : { do: 'nothing', because: 'unknownMessage' }
+  const read = v.safeParse(cashierMessage, message.data)
+  if (!read.success) return { do: 'nothing', because: 'unknownMessage' }
+  if (read.output.type === 'close') return { do: 'close', because: 'cashierAsked' }
+  if (!/[1-9]/.test(read.output.amount) || read.output.amount.startsWith('-')) return { do: 'nothing', because: 'notPositive' }
+  const { length } = read.output.reference
+  return length > 0 && length <= MAX_REFERENCE_LENGTH ? { do: 'count', payment: read.output } : { do: 'nothing', because: 'nameless' }
+}
+
+/** Should an ignored message be logged? Other windows and browser extensions send unrelated messages all the time. */
+export function isWorthLogging({ data, fromFrame }: Pick<FrameMessage, 'data' | 'fromFrame'>): boolean {
+  return fromFrame || (typeof data === 'object' && data !== null && (data as { source?: unknown }).source === 'livery')
+}
+
+export interface EventFacts {
+  readonly payment: Payment
+  /** Is it the member's first deposit? As the cashier says; if it does not say, by the back end's count. */
+  readonly first: boolean
+  /** Was firstDeposit raised for this member before (TRK-2)? */
+  readonly firstRaised: boolean
+  readonly member: { readonly customerId: string; readonly customerName: string } | undefined
+}
+
+export interface RaisedEvent {
+  readonly name: Extract<EventName, 'depositSubmit' | 'deposit' | 'firstDeposit' | 'withdraw'>
+  readonly payload: Readonly<Record<string, string>>
+}
+
+/** The events that a payment raises (PRO-7), with the payload of TRK-3: a withdrawal is negative revenue. firstDeposit is raised once a member, with the first submit. */
+export function paymentEvents({ payment: { type, amount, currency }, first, firstRaised, member }: EventFacts): RaisedEvent[] {
+  const revenue = type === 'withdraw' ? `-${amount}` : amount
+  const payload = { ...member, value: amount, amount, revenue, currency }
+  const isFirst = type !== 'withdraw' && first && !firstRaised
+  return [{ name: type, payload }, ...(isFirst ? [{ name: 'firstDeposit' as const, payload }] : [])]
+}

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores'
+import type { CashierConfig, CashierPage } from './cashier.rules.ts'
+
+/** Why the cashier did not open. */
+export type CashierProblem = 'offline' | 'timeout' | 'refused'
+
+/** The operator's page over the screen. `starting`: the session is being handed over. */
+export type Cashier =
+  | { readonly state: 'none' }
+  | { readonly state: 'starting'; readonly page: CashierPage; readonly in: CashierConfig['openIn'] }
+  | { readonly state: 'open'; readonly page: CashierPage; readonly address: string }
+  | { readonly state: 'failed'; readonly page: CashierPage; readonly because: CashierProblem }
+
+export const CASHIER_IN_SHELL: Cashier = { state: 'none' }
+
+/** Does the viewer over the page show something? Not while a window of its own is opening; if that fails, the viewer shows the failure. */
+export function isShown(cashier: Cashier): cashier is Exclude<Cashier, { state: 'none' }> {
+  return cashier.state !== 'none' && !(cashier.state === 'starting' && cashier.in === 'window')
+}
+
+/** Set by cashier.actions.ts alone. */
+export const $cashier = atom<Cashier>(CASHIER_IN_SHELL)
+
+/** The merchant's cashier; null if it has none, undefined until that is known. Set by cashier.actions.ts, and by the cashier's own screen, whose page contains it. */
+export const $cashierConfig = atom<CashierConfig | null | undefined>(undefined)
+
+/** End of the break that stops deposits, epoch milliseconds. Set by CashierScreen.tsx alone. */
+export const $breakUntil = atom<number | undefined>(undefined)
+
+/** Set by CashierScreen.tsx alone. */
+export const $offline = atom(false)

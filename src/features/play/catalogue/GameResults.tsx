@@ -1,0 +1,168 @@
+import { memo, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { formatNumber } from '#i18n/format-number.ts'
+import { t } from '#i18n/translate.ts'
+import { GameTile } from '#features/play/lobby/GameTile.tsx'
+import { unpackGames } from '#features/play/lobby/snapshot-games.codec.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { afterPaint } from '#ui/after-paint.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
+import searchIcon from 'lucide-static/icons/search.svg?raw'
+import { changeQuery, loadMore } from './catalogue.actions.ts'
+import { hasMore, unfilteredDeviceList, type Catalogue, type DeviceList } from './catalogue.rules.ts'
+import { RESULTS_IN_SHELL } from './catalogue.store.ts'
+import { DEVICE_LIST_ICONS } from './device-list-icons.ts'
+import css from './GameBrowser.module.css'
+import { mergeGames, type ListedGame } from './listed-games.rules.ts'
+
+export interface GameResultsProps {
+  catalogue: Catalogue
+  /** The catalogue's games that pass the filter. */
+  found: readonly ListedGame[]
+  /** The snapshot's games, packed; the HTML has their tiles. */
+  games: string
+  size: { width: number; height: number }
+}
+
+// With two thousand tiles on the screen, a change renders only those that differ.
+const MemoTile = memo(GameTile)
+const MemoList = memo(TileList, (before, after) => before.first === after.first && before.skeletons === after.skeletons && sameGames(before.games, after.games))
+const MemoTiles = memo(Tiles)
+
+/** Tiles per list: rows of two to six end with it. The browser skips a list that is far away as a whole, not tile by tile. */
+const LIST_LENGTH = 60
+const SKELETONS = 9
+
+function Tiles({ games, size, waiting }: { games: readonly ListedGame[]; size: GameResultsProps['size']; waiting: boolean }): ReactElement[] {
+  const lists = Math.max(1, Math.ceil(games.length / LIST_LENGTH))
+  return Array.from({ length: lists }, (_, list) => (
+    <MemoList key={list} first={list === 0} games={games.slice(list * LIST_LENGTH, (list + 1) * LIST_LENGTH)} size={size} skeletons={waiting ? SKELETONS : 0} />
+  ))
+}
+
+function TileList({ games, size, first, skeletons }: { games: readonly ListedGame[]; size: GameResultsProps['size']; first: boolean; skeletons: number }): ReactElement {
+  return (
+    <div className={css.part}>
+      <ul className={css.grid} aria-label={t('game.results')}>
+        {games.map((game, place) => <li key={game.nodeId}><MemoTile game={game} size={size} picture={first && place < 6 ? 'eager' : 'lazy'} /></li>)}
+        {Array.from({ length: skeletons }, (_, place) => <li key={place}><div className={css.skeleton} /></li>)}
+      </ul>
+    </div>
+  )
+}
+
+function sameGames(before: readonly ListedGame[], after: readonly ListedGame[]): boolean {
+  return before.length === after.length && before.every((game, place) => game === after[place])
+}
+
+/** The found games, or those of the snapshot until the first response, with their number above and the way on below. */
+export function GameResults({ catalogue, found, games: packed, size }: GameResultsProps): ReactElement {
+  const snapshot = useMemo(() => unpackGames(packed, ''), [packed])
+  const box = useRef<HTMLDivElement>(null)
+  const { query, pages, state } = catalogue
+  const waiting = pages === 0 && state !== 'ready'
+  const everything = searchesNothing(catalogue)
+  const showsSnapshot = waiting && everything && found.length === 0
+  // Unfiltered, the snapshot's games keep their places and live ones follow (LOB-4); otherwise the earlier games stay until the response.
+  const games = useMemo(() => (everything && (showsSnapshot || !waiting) ? mergeGames(snapshot, found, Infinity) : found), [everything, showsSnapshot, waiting, snapshot, found])
+  const shown = waiting && state === 'failed' && !showsSnapshot ? RESULTS_IN_SHELL : games
+
+  useEffect(() => (waiting ? afterPaint(() => scrollToTop(box.current)) : undefined), [waiting])
+  useEffect(() => (waiting ? undefined : highlightOnceLoaded(box.current, query.keyword, shown)), [waiting, shown, query.keyword])
+
+  return (
+    <>
+      <p className={css.count} role="status">{state === 'ready' && countWords(catalogue, found.length)}</p>
+      <div ref={box} className={css.found} aria-busy={waiting && state === 'loading' && !showsSnapshot}>
+        <MemoTiles games={shown} size={size} waiting={waiting && state === 'loading' && shown.length === 0} />
+      </div>
+      <GameResultsEnd catalogue={catalogue} empty={found.length === 0} />
+    </>
+  )
+}
+
+/** Shows the results of another search from their beginning. */
+function scrollToTop(box: HTMLElement | null): void {
+  if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView({ behavior: 'instant' })
+}
+
+/** Highlights the matches once the code for it is loaded. Returns an undo. */
+function highlightOnceLoaded(grid: HTMLElement | null, keyword: string, games: readonly ListedGame[]): (() => void) | undefined {
+  if (!grid || keyword === '' || games.length === 0) return undefined
+  let undo: (() => void) | undefined = () => {}
+  void importOptional(import('./match-highlight.bind.ts')).then((highlight) => (undo &&= highlight?.bindMatchHighlight(grid, keyword)))
+  return () => {
+    undo?.()
+    undo = undefined
+  }
+}
+
+/** The number of games, or the notice that these are close matches. */
+function countWords(catalogue: Catalogue, found: number): string {
+  const { query, total, close } = catalogue
+  if (close && found > 0 && query.kept === undefined) return t('game.close', { keyword: query.keyword })
+  if (query.only === undefined) return counted('game.count', total)
+  return counted(hasMore(catalogue) ? 'game.matching' : 'game.count', found)
+}
+
+/** The number selects the plural form, the language the digits. */
+function counted(key: string, count: number): string {
+  return t(key, { count, number: formatNumber(count) })
+}
+
+function searchesNothing({ query }: Catalogue): boolean {
+  return !query.keyword && !query.category && !query.vendor && !query.only && !query.kept
+}
+
+/** Below the tiles: the next page, an empty state, or a retry. */
+function GameResultsEnd({ catalogue, empty }: { catalogue: Catalogue; empty: boolean }): ReactElement | null {
+  if (catalogue.state === 'failed') {
+    return <ErrorState title={t('game.failed')} retryWord={t('common.retry')} onRetry={() => void loadMore()}>{t('game.failedHint')}</ErrorState>
+  }
+  if (catalogue.pages === 0 && catalogue.state === 'loading') return <div className={css.more} />
+  if (hasMore(catalogue)) return <More busy={catalogue.state === 'loading'} />
+  if (catalogue.state !== 'ready' || !empty) return null
+  const list = unfilteredDeviceList(catalogue.query)
+  return list ? <EmptyList list={list} /> : <NothingFound names={catalogue.close?.names ?? []} />
+}
+
+/** The device has no favourites or recent games yet. */
+function EmptyList({ list }: { list: DeviceList }): ReactElement {
+  return <EmptyState icon={DEVICE_LIST_ICONS[list]} title={t(`game.none_${list}`)} action={<ShowAll />}><p>{t(`game.noneHint_${list}`)}</p></EmptyState>
+}
+
+function ShowAll(): ReactElement {
+  return <Button kind="secondary" onClick={() => changeQuery({ keyword: '', category: undefined, vendor: undefined, only: undefined, kept: undefined })}>{t('game.showAll')}</Button>
+}
+
+/** No results: suggests other keywords, or all games. */
+function NothingFound({ names }: { names: readonly string[] }): ReactElement {
+  return (
+    <EmptyState
+      icon={searchIcon}
+      title={t('game.nothing')}
+      action={<ShowAll />}
+    >
+      <p>{t('game.nothingHint')}</p>
+      {names.length > 0 && (
+        <div className={css.near} role="group" aria-label={t('game.near')}>
+          <p aria-hidden="true">{t('game.near')}</p>
+          {names.map((name) => <Chip key={name} aria-pressed={undefined} onClick={() => changeQuery({ keyword: name })}>{name}</Chip>)}
+        </div>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Loads the next page when it comes near, or on a press. Each page gets a new observer: it reports a button that is still near. */
+function More({ busy }: { busy: boolean }): ReactElement {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (busy || !box.current) return undefined
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void loadMore(), { rootMargin: '600px' })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  })
+  return <div ref={box} className={css.more}><Button kind="secondary" busy={busy} busyWords={t('common.wait')} onClick={() => void loadMore()}>{t('game.more')}</Button></div>
+}

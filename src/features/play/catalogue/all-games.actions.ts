@@ -1,0 +1,41 @@
+// Apart from catalogue.actions.ts: loaded when a search finds nothing, not with the screen.
+import { call } from '#api/current.ts'
+import { findGames } from '#contract/games.ts'
+import { currentShell } from '#page/current.ts'
+import { categoryParameter, type CatalogueQuery } from './catalogue.rules.ts'
+import type { ListedGame } from './listed-games.rules.ts'
+
+/** The largest page that the contract allows. */
+const MAX_PAGE_SIZE = 100
+const MAX_GAMES = 3000
+
+/** Without the tab's cache: so many responses would displace everything else in it (API-4). */
+const { cached: _cached, ...findUncached } = findGames
+
+const loads = new Map<string, Promise<readonly ListedGame[]>>()
+
+/** Loads all games of a category and vendor, once a page. Throws what the calls throw; the next call tries again. */
+export function loadAllGames({ category: chosen, vendor }: Pick<CatalogueQuery, 'category' | 'vendor'>): Promise<readonly ListedGame[]> {
+  const category = categoryParameter(chosen, currentShell().merchant.lanes)
+  const key = `${category ?? ''} ${vendor ?? ''}`
+  const known = loads.get(key)
+  if (known) return known
+  const loading = loadPages({ ...(category && { category }), ...(vendor && { vendor }) }).catch((error: unknown) => {
+    loads.delete(key)
+    throw error
+  })
+  loads.set(key, loading)
+  return loading
+}
+
+async function loadPages(filter: { category?: string; vendor?: string }): Promise<readonly ListedGame[]> {
+  const first = await loadPage(filter, 1)
+  const pages = Math.ceil(Math.min(first.total, MAX_GAMES) / MAX_PAGE_SIZE)
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, after) => loadPage(filter, after + 2)))
+  return [first, ...rest].flatMap(({ games }) => games)
+}
+
+async function loadPage(filter: { category?: string; vendor?: string }, page: number): Promise<{ games: readonly ListedGame[]; total: number }> {
+  const result = await call(findUncached, { ...filter, page, pageSize: MAX_PAGE_SIZE }, { quiet: true })
+  return result.ok ? result.value : { games: [], total: 0 }
+}

@@ -1,0 +1,101 @@
+import { call } from '#api/current.ts'
+import { findGames } from '#contract/games.ts'
+import { $vendorNames, openGameSheet } from '#features/play/lobby/lobby.store.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import { categoryParameter, gameIdFrom, matchesFilters, PAGE_SIZE, queryFrom, searchFor, withAll, withCloseMatches, withPage, withQuery, type Catalogue, type CatalogueQuery } from './catalogue.rules.ts'
+import { $catalogue } from './catalogue.store.ts'
+import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
+import { $gamesById, loadGamesById } from './games-by-id.store.ts'
+
+/** The search starts when typing has paused this long, in milliseconds. */
+const TYPING_PAUSE_MS = 250
+
+/** Number of the latest search: responses to earlier ones are dropped. */
+let latestSearch = 0
+let cancelTyping: (() => void) | undefined
+
+/** Starts the search that the address describes, and opens the game that it names. */
+export function openCatalogue(): void {
+  const { search } = new URL(platform().page.href())
+  void startSearch(queryFrom(search, currentShell().merchant.lanes))
+  const id = gameIdFrom(search)
+  if (id !== undefined) void openById(id)
+}
+
+/** Changes the search: at once for a choice, after a pause for typing. The address follows, so that it can be shared and reopened. */
+export function changeQuery(change: Partial<CatalogueQuery>, { typing = false } = {}): void {
+  cancelTyping?.()
+  const query = { ...$catalogue.get().query, ...change }
+  if (!typing) return applyQuery(query)
+  cancelTyping = platform().clock.after(TYPING_PAUSE_MS, () => applyQuery(query))
+}
+
+/** Loads the next page; also the retry after a failure. */
+export async function loadMore(): Promise<void> {
+  if ($catalogue.get().state === 'loading' && $catalogue.get().pages > 0) return
+  await loadPage(latestSearch)
+}
+
+function applyQuery(query: CatalogueQuery): void {
+  void startSearch(query)
+  // Rewriting the address takes a slow phone as long as a frame: the press shows its effect first.
+  platform().clock.after(0, rewriteAddress)
+}
+
+function rewriteAddress(): void {
+  const { pathname, search, hash } = new URL(platform().page.href())
+  platform().page.rewrite(pathname + searchFor($catalogue.get().query, search) + hash)
+}
+
+async function startSearch(query: CatalogueQuery): Promise<void> {
+  latestSearch += 1
+  $catalogue.set(withQuery($catalogue.get(), query))
+  await loadPage(latestSearch)
+}
+
+async function loadPage(search: number): Promise<void> {
+  const before = $catalogue.get()
+  $catalogue.set({ ...before, state: 'loading' })
+  const after = await nextPageOf(before)
+  if (search === latestSearch) $catalogue.set(after)
+}
+
+async function nextPageOf(before: Catalogue): Promise<Catalogue> {
+  if (before.query.kept) return await searchDeviceList(before)
+  const { keyword, vendor } = before.query
+  const category = categoryParameter(before.query.category, currentShell().merchant.lanes)
+  const request = { page: before.pages + 1, pageSize: PAGE_SIZE, ...(keyword && { keyword }), ...(category && { category }), ...(vendor && { vendor }) }
+  try {
+    const result = await call(findGames, request, { quiet: true })
+    if (!result.ok) return { ...before, state: 'failed' }
+    const { games, total } = result.value
+    return total === 0 && keyword !== '' ? await searchCloseMatches(before) : withPage(before, games, total)
+  } catch {
+    return { ...before, state: 'failed' }
+  }
+}
+
+/** Searches favourites or recent games in the page: the back end ignores all other filters when it is asked for ids. */
+async function searchDeviceList(before: Catalogue): Promise<Catalogue> {
+  const ids = (before.query.kept === 'recent' ? $recentGames : $favourites).get()
+  await loadGamesById(ids)
+  const games = ids.flatMap((id) => $gamesById.get()[id] ?? [])
+  if (ids.length > 0 && games.length === 0) return { ...before, state: 'failed' }
+  const matching = games.filter((game) => matchesFilters(game, before.query))
+  if (before.query.keyword === '') return withAll(before, matching)
+  const { findCloseMatches } = await import('./close-matches.rules.ts')
+  return withCloseMatches(before, findCloseMatches(matching, before.query.keyword, $vendorNames.get()))
+}
+
+/** The back end found nothing, and may not forgive typos: searches all games in the page. Its code is loaded here. */
+async function searchCloseMatches(before: Catalogue): Promise<Catalogue> {
+  const [{ loadAllGames }, { findCloseMatches }] = await Promise.all([import('./all-games.actions.ts'), import('./close-matches.rules.ts')])
+  return withCloseMatches(before, findCloseMatches(await loadAllGames(before.query), before.query.keyword, $vendorNames.get()))
+}
+
+async function openById(id: string): Promise<void> {
+  await loadGamesById([id])
+  const game = $gamesById.get()[id]
+  if (game) openGameSheet(game)
+}

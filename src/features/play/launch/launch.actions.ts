@@ -1,0 +1,149 @@
+import { call } from '#api/current.ts'
+import { NetworkError } from '#api/errors.ts'
+import { launchGame, launchLottery, launchTrial as trialCall } from '#contract/games.ts'
+import { deviceKind } from '#features/core/device/device.actions.ts'
+import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { addRecentGame } from '#features/play/catalogue/favourites-and-recent.store.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
+import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
+import { $session } from '#features/core/session/session.store.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { track } from '#features/core/analytics/analytics.actions.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { isFrameAddress } from '#lib/url-safety.ts'
+import { platform } from '#platform/current.ts'
+import type { OpenedWindow } from '#platform/platform.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import { decideLaunch, launchRequest, trialRequest, type Launch, type LaunchProblem, type PlayMode } from './launch.rules.ts'
+import { $playing, type Play } from './launch.store.ts'
+
+/** Time for the viewer to close and to step back over its history entry, in milliseconds. */
+const CLOSE_MS = 300
+
+/** Number of the latest launch: responses to earlier ones are dropped. */
+let latestLaunch = 0
+
+/** Starts a game for money. Call it inside the press: browsers block windows that open later. */
+export function launch(game: ListedGame): Promise<void> {
+  return start(game, 'real')
+}
+
+/** Starts a game for play money (GAM-2). Call it inside the press as well. */
+export function launchTrial(game: ListedGame): Promise<void> {
+  return start(game, 'trial')
+}
+
+/** Starts the game of `/m/launchGame`. Its guard has checked the session, and it is the lottery screen itself. */
+export async function launchFromLink(wanted: Omit<Play, 'in' | 'mode'>): Promise<void> {
+  const decision = decide(wanted.game, 'real')
+  if (decision.do === 'refuse') return showAppOnly()
+  // Without a press the browser would block a window.
+  await open({ ...wanted, mode: 'real', in: 'viewer' })
+}
+
+/** Starts the failed game again. Call it inside the press. */
+export async function retryLaunch(): Promise<void> {
+  const playing = $playing.get()
+  if (playing.state === 'failed') await open(playing)
+}
+
+/** Starts the current game again in a window of its own, for readers who prefer it or whose frame stays empty. */
+export async function moveToWindow(): Promise<void> {
+  const playing = $playing.get()
+  if (playing.state !== 'none') await open({ ...playing, in: 'window' })
+}
+
+/** Closes the game. The screen below appears again, with a fresh balance. */
+export function closeGame(): void {
+  latestLaunch += 1
+  const before = $playing.get()
+  $playing.set({ state: 'none' })
+  if (before.state === 'none') return
+  if (before.state === 'open' && before.mode === 'real') void refreshBalance()
+  const { backTo } = before
+  if (backTo !== undefined) platform().clock.after(CLOSE_MS, () => platform().page.replace(backTo))
+}
+
+async function start(game: ListedGame, mode: PlayMode): Promise<void> {
+  // A second tap while the first one is pending.
+  if ($playing.get().state === 'starting') return
+  const decision = decide(game, mode)
+  switch (decision.do) {
+    case 'askSignIn':
+      return askSignIn(hrefTo('game', { open: game.nodeId }))
+    case 'refuse':
+      return showAppOnly()
+    case 'lotteryScreen':
+      return goTo(hrefTo('launchGame', { vendor: game.vendor, code: game.gameId, backUrl: new URL(platform().page.href()).pathname }))
+    case 'open':
+      return await open({ game, mode, in: decision.in })
+  }
+}
+
+function decide(game: ListedGame, mode: PlayMode): Launch {
+  return logDecision(`start of ${game.name}`, decideLaunch({
+    mode,
+    signedIn: $session.get().state === 'member',
+    vendor: game.vendor,
+    appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
+    inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
+    games: currentShell().merchant.features.games,
+  }))
+}
+
+/** GAM-3. */
+function showAppOnly(): void {
+  showAlert({ id: 'appOnly', body: { key: 'dialogs.label_start_game_error' } })
+}
+
+async function open(wanted: Play): Promise<void> {
+  const mine = (latestLaunch += 1)
+  // Before any await, or the browser blocks it as a popup.
+  const opened = wanted.in === 'window' ? platform().page.open(undefined) : undefined
+  // If the window is blocked all the same, play in the viewer.
+  const play: Play = { ...wanted, in: opened ? 'window' : 'viewer' }
+  $playing.set({ ...play, state: 'starting' })
+  const result = await loadAddress(play)
+  if (mine !== latestLaunch) return opened?.close()
+  if ('because' in result) {
+    opened?.close()
+    return $playing.set({ ...play, state: 'failed', because: result.because })
+  }
+  showGame(play, result.gameUrl, opened)
+}
+
+function showGame(play: Play, gameUrl: string, opened: OpenedWindow | undefined): void {
+  if (!play.lottery) addRecentGame(play.game.nodeId)
+  void track('gameLaunch', { content_id: play.game.nodeId, content_type: play.game.category })
+  if (!opened) return $playing.set({ ...play, state: 'open', gameUrl })
+  opened.leadTo(gameUrl)
+  if (play.mode === 'real') refreshBalanceOnReturn()
+  closeGame()
+}
+
+async function loadAddress(play: Play): Promise<{ gameUrl: string } | { because: LaunchProblem }> {
+  const { origin, pathname } = new URL(platform().page.href())
+  try {
+    // The current screen without its parameters.
+    const result = await request(play, origin + (play.backTo ?? pathname))
+    if (!result.ok) return { because: result.refusal.code === 'game.maintenance' ? 'maintenance' : 'notFound' }
+    return isFrameAddress(result.value.gameUrl, origin) ? { gameUrl: result.value.gameUrl } : { because: 'refusedAddress' }
+  } catch (error) {
+    return { because: problemOf(error) }
+  }
+}
+
+function request({ game, mode, lottery }: Play, backUrl: string) {
+  if (lottery) return call(launchLottery, lottery, { quiet: true })
+  if (mode === 'trial') return call(trialCall, trialRequest(game), { quiet: true })
+  return call(launchGame, launchRequest(game, { backUrl, language: currentShell().language }), { quiet: true })
+}
+
+/** ERR-4: a timeout and a lost connection suggest another try. */
+function problemOf(error: unknown): LaunchProblem {
+  if (!(error instanceof NetworkError)) return 'network'
+  return error.reason === 'offline' ? 'offline' : 'timeout'
+}

@@ -1,0 +1,58 @@
+import type { RequestOf } from '#contract/call.ts'
+import type { launchGame, launchTrial } from '#contract/games.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+
+export type PlayMode = 'real' | 'trial'
+export type OpenIn = 'viewer' | 'window'
+
+export interface LaunchFacts {
+  readonly mode: PlayMode
+  readonly signedIn: boolean
+  readonly vendor: string
+  /** Flag STARTGAMEINAPP3: games only inside the app or as an installed app (GAM-3). */
+  readonly appOnly: boolean
+  /** Does the page run inside the app or as an installed app? */
+  readonly inApp: boolean
+  readonly games: { readonly openIn: OpenIn; readonly openInByVendor: Readonly<Record<string, OpenIn>>; readonly lotteryVendors: readonly string[] }
+}
+
+export type Launch =
+  | { readonly do: 'askSignIn'; readonly because: 'realMoneyNeedsMember' }
+  | { readonly do: 'refuse'; readonly because: 'appOnly' }
+  | { readonly do: 'lotteryScreen'; readonly because: 'lotteryVendor' }
+  | { readonly do: 'open'; readonly in: OpenIn; readonly because: 'merchantSetting' | 'vendorSetting' }
+
+const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA']
+
+/** The effect of starting a game (GAM-3, GAM-4, GAM-5). Visitors are asked to sign in before they learn anything about the game; trials are open to all. */
+export function decideLaunch({ mode, signedIn, vendor, appOnly, inApp, games }: LaunchFacts): Launch {
+  if (mode === 'real' && !signedIn) return { do: 'askSignIn', because: 'realMoneyNeedsMember' }
+  if (appOnly && !inApp) return { do: 'refuse', because: 'appOnly' }
+  if (mode === 'real' && isLotteryVendor(vendor, games.lotteryVendors)) return { do: 'lotteryScreen', because: 'lotteryVendor' }
+  const own = games.openInByVendor[vendor]
+  return own === undefined ? { do: 'open', in: games.openIn, because: 'merchantSetting' } : { do: 'open', in: own, because: 'vendorSetting' }
+}
+
+/** Do the vendor's games open on the lottery screen (GAM-5)? Two vendors always do; `merchants` lists the merchant's own. */
+export function isLotteryVendor(vendor: string, merchants: readonly string[]): boolean {
+  return LOTTERY_VENDORS.includes(vendor) || merchants.includes(vendor)
+}
+
+/** The request of `launchGame` for a game of the catalogue (GAM-1, GAM-5). `backUrl` is absolute, of the own origin. */
+export function launchRequest(game: Pick<ListedGame, 'vendor' | 'category' | 'nodeId' | 'roomId'>, { backUrl, language }: { readonly backUrl: string; readonly language: string }): RequestOf<typeof launchGame> {
+  const { vendor, nodeId, roomId } = game
+  return { vendor, gameType: launchCategory(game), nodeId, ...(roomId === undefined ? {} : { roomId }), device: 'MOBILE', backUrl, language }
+}
+
+/** The request of `GCS_gameTrialLaunch` (GAM-2). */
+export function trialRequest({ gameId, nodeId }: Pick<ListedGame, 'gameId' | 'nodeId'>): RequestOf<typeof launchTrial> {
+  return { gameId, nodeId, platform: 'html5' }
+}
+
+/** The category of a launch: TCG_SEA launches e-lottery, whatever the catalogue says (GAM-5). */
+function launchCategory({ vendor, category }: Pick<ListedGame, 'vendor' | 'category'>): string {
+  return vendor === 'TCG_SEA' ? 'ELOTT' : category
+}
+
+/** The reason why a game did not start. */
+export type LaunchProblem = 'maintenance' | 'notFound' | 'timeout' | 'offline' | 'network' | 'refusedAddress'

@@ -1,0 +1,58 @@
+import { useSyncExternalStore, type MouseEvent, type ReactElement } from 'react'
+import { t } from '#i18n/translate.ts'
+import { isPlainClick } from '#lib/plain-click.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import { Tile } from '#ui/Tile.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { $favourites, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { openGameSheet } from './lobby.store.ts'
+
+/** When a game's picture is loaded: with the first screen, when it comes near, once its island is hydrated, or not yet. */
+export type PictureLoading = 'eager' | 'lazy' | 'deferred' | 'later'
+
+export interface GameTileProps {
+  game: ListedGame
+  size: { width: number; height: number }
+  picture?: PictureLoading | undefined
+}
+
+/** A game: a link to its place on the games screen; once hydrated, a click opens its sheet (LOB-4). The heart needs scripts, so it appears with hydration. */
+export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): ReactElement {
+  const on = useIsFavourite(game.nodeId)
+  const hydrated = useHydrated()
+  const word = t(on ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: game.name })
+  return (
+    <Tile
+      href={hrefTo('game', { open: game.nodeId })}
+      name={game.name}
+      provider={game.provider}
+      art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager', deferred: picture === 'deferred' }}
+      badges={badgesOf(game)}
+      strip={game.freeplay && currentShell().merchant.tile === 'wide' ? t('lobby.trial') : undefined}
+      favourite={hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}
+      onClick={(event) => openSheet(event, game)}
+    />
+  )
+}
+
+/** A plain click opens the sheet; the browser opens new tabs and windows. */
+function openSheet(event: MouseEvent, game: ListedGame): void {
+  if (!isPlainClick(event)) return
+  event.preventDefault()
+  openGameSheet(game)
+}
+
+/** At most one badge, since the picture is small. "Hot" has precedence over "new". */
+function badgesOf(game: ListedGame): { words: string; tone: 'accent' | 'hot' }[] {
+  if (game.isHot) return [{ words: t('lobby.hot'), tone: 'hot' }]
+  return game.isNew ? [{ words: t('lobby.new'), tone: 'accent' }] : []
+}
+
+const listen = (changed: () => void): (() => void) => $favourites.listen(changed)
+
+/** Renders only the tiles whose value changed: a screen may have thousands. False in the prerendered shell. */
+function useIsFavourite(nodeId: string): boolean {
+  return useSyncExternalStore(listen, () => $favourites.get().includes(nodeId), () => false)
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { mergeGames } from '#features/play/catalogue/listed-games.rules.ts'
+import { formatNumber } from '#i18n/format-number.ts'
+import { t } from '#i18n/translate.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { whenInteractive } from '#lib/when-interactive.ts'
+import { hrefTo } from '#routes/links.ts'
+import { Lane } from '#ui/Lane.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { CATEGORY_ICONS } from './category-icons.ts'
+import { GameTile, type PictureLoading } from './GameTile.tsx'
+import type { CategoryCode } from './lobby.rules.ts'
+import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANE_LENGTH, LANES_IN_SHELL, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
+import { unpackGames } from './snapshot-games.codec.ts'
+
+export interface LobbyLaneProps {
+  category: CategoryCode
+  /** The snapshot's games, packed; the HTML has their tiles. */
+  games: string
+  gameCount: number
+  size: { width: number; height: number }
+  /** When its pictures are loaded. For `later` even the tiles are rendered only with hydration: their HTML would delay the first paint. */
+  pictures: PictureLoading
+}
+
+/** A phone's width shows this many tiles, the last one partly. Those behind load their pictures when the row is moved. */
+const TILES_IN_VIEW = 4
+
+/** A category of home: the snapshot's games at once, live ones in their places once the lane is seen (LOB-4). */
+export function LobbyLane({ category, games: packed, gameCount, size, pictures }: LobbyLaneProps): ReactElement {
+  const games = useMemo(() => unpackGames(packed, category), [packed, category])
+  const live = useStore($laneGames, { ssr: () => LANE_GAMES_IN_SHELL })[category]
+  const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
+  const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
+  const [moved, setMoved] = useState(false)
+  const hydrated = useHydrated()
+  const shown = live ? mergeGames(games, live, LANE_LENGTH) : games
+  const picture = pictures === 'later' ? 'deferred' : pictures
+
+  useEffect(() => void refreshLane(category), [category])
+
+  return (
+    <Lane
+      title={t(`lobby.${category}`)}
+      icon={CATEGORY_ICONS[category]}
+      count={formatNumber(lane?.gameCount ?? gameCount)}
+      seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
+      onMove={() => setMoved(true)}
+    >
+      {(pictures !== 'later' || hydrated) && shown.map((game, place) => (
+        <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} picture={place >= TILES_IN_VIEW && !moved ? 'later' : picture} />
+      ))}
+    </Lane>
+  )
+}
+
+/** Loads a lane's live games and the vendors. Their code is loaded once the first screen works; until then the lane shows the snapshot. */
+async function refreshLane(category: string): Promise<void> {
+  await new Promise<void>(whenInteractive)
+  const actions = await importOptional(import('./lobby.actions.ts'))
+  await Promise.all([actions?.loadLobby(), actions?.loadLaneGames(category)])
+}

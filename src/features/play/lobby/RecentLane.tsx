@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, type ReactElement } from 'react'
+import { DEVICE_LIST_ICONS } from '#features/play/catalogue/device-list-icons.ts'
+import { $favourites, $recentGames, GAME_IDS_IN_SHELL } from '#features/play/catalogue/favourites-and-recent.store.ts'
+import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/catalogue/games-by-id.store.ts'
+import { t } from '#i18n/translate.ts'
+import { hrefTo } from '#routes/links.ts'
+import { Lane } from '#ui/Lane.tsx'
+import { GameTile } from './GameTile.tsx'
+
+const LISTS = [['recent', $recentGames], ['favourites', $favourites]] as const
+const MAX_TILES = 12
+
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * The games that were opened last on this device, and its favourites; each lane only if it has games. It is the last section, so that lanes that appear
+ * move nothing in view. The element exists from the start: an island without an element is never visible, and so never hydrated.
+ */
+export function RecentLane({ size }: { size: Size }): ReactElement {
+  return <div>{LISTS.map(([list, $ids]) => <DeviceLane key={list} list={list} $ids={$ids} size={size} />)}</div>
+}
+
+function DeviceLane({ list, $ids, size }: { list: (typeof LISTS)[number][0]; $ids: typeof $recentGames; size: Size }): ReactElement | null {
+  const ids = useStore($ids, { ssr: () => GAME_IDS_IN_SHELL })
+  const known = useStore($gamesById, { ssr: () => GAMES_BY_ID_IN_SHELL })
+  const games = ids.slice(0, MAX_TILES).flatMap((id) => known[id] ?? [])
+
+  useEffect(() => void loadGamesById(ids.slice(0, MAX_TILES)), [ids])
+
+  if (games.length === 0) return null
+  return (
+    <Lane title={t(`lobby.${list}`)} icon={DEVICE_LIST_ICONS[list]} seeAll={{ href: hrefTo('game', { kept: list }), words: t('lobby.seeAll') }}>
+      {games.map((game) => <GameTile key={game.nodeId} game={game} size={size} />)}
+    </Lane>
+  )
+}

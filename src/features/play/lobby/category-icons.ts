@@ -1,0 +1,25 @@
+import cherry from 'lucide-static/icons/cherry.svg?raw'
+import club from 'lucide-static/icons/club.svg?raw'
+import dices from 'lucide-static/icons/dices.svg?raw'
+import fish from 'lucide-static/icons/fish.svg?raw'
+import joystick from 'lucide-static/icons/joystick.svg?raw'
+import rocket from 'lucide-static/icons/rocket.svg?raw'
+import swords from 'lucide-static/icons/swords.svg?raw'
+import ticket from 'lucide-static/icons/ticket.svg?raw'
+import trophy from 'lucide-static/icons/trophy.svg?raw'
+import video from 'lucide-static/icons/video.svg?raw'
+import type { CategoryCode } from './lobby.rules.ts'
+
+/** The icons of the lobby's categories. */
+export const CATEGORY_ICONS: Readonly<Record<CategoryCode, string>> = {
+  SPORTS: trophy,
+  LIVE: video,
+  RNG: cherry,
+  TABLE: club,
+  FISH: fish,
+  PVP: swords,
+  CRASH: rocket,
+  ARCADE: joystick,
+  ELOTT: dices,
+  LOTT: ticket,
+}

@@ -1,0 +1,44 @@
+import { atom, computed } from 'nanostores'
+import type { VendorLane } from '#contract/games.ts'
+import { currentShell } from '#page/current.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { planLanes } from './lobby.rules.ts'
+
+/** The number of games in a lane of home. */
+export const LANE_LENGTH = 12
+
+/** The prerendered shell has the snapshot's lanes in its views' props; nothing live yet. */
+export const LANES_IN_SHELL: ReturnType<typeof planLanes> = []
+export const LANE_GAMES_IN_SHELL: Readonly<Record<string, readonly ListedGame[]>> = {}
+
+/** The lanes as the back end sent them, to this screen or an earlier one of this tab. Set by lobby.actions.ts only. */
+export const $vendorLanes = atom<readonly VendorLane[]>([])
+
+/** The lanes with their vendors, as the lobby shows them (LOB-2). */
+export const $lanes = computed($vendorLanes, (lanes) => (lanes.length === 0 ? LANES_IN_SHELL : planLanes(lanes, currentShell().merchant.lanes)))
+
+/** Live games of each lane, by category. Set by lobby.actions.ts only. */
+export const $laneGames = atom<Readonly<Record<string, readonly ListedGame[]>>>(LANE_GAMES_IN_SHELL)
+
+export const VENDOR_NAMES_IN_SHELL: Readonly<Record<string, string>> = {}
+
+/** Display names by vendor code. */
+export const $vendorNames = computed($vendorLanes, (lanes) => {
+  const names: Record<string, string> = {}
+  for (const { cards } of lanes) for (const { vendor, displayName } of cards) names[vendor] = displayName
+  return names as Readonly<Record<string, string>>
+})
+
+/** No sheet is open in the prerendered shell. */
+export const OPEN_GAME_IN_SHELL: ListedGame | undefined = undefined
+
+/** The game whose sheet is open: its details, play, try, favourite. */
+export const $openGame = atom<ListedGame | undefined>(OPEN_GAME_IN_SHELL)
+
+export function openGameSheet(game: ListedGame): void {
+  $openGame.set(game)
+}
+
+export function closeGameSheet(): void {
+  $openGame.set(undefined)
+}

@@ -1,0 +1,91 @@
+import { useRef, type ReactElement } from 'react'
+import { closeGame, moveToWindow, retryLaunch } from '#features/play/launch/launch.actions.ts'
+import type { Playing } from '#features/play/launch/launch.store.ts'
+import { refreshBalance } from '#features/member/profile/profile.actions.ts'
+import { t } from '#i18n/translate.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { Art } from '#ui/Art.tsx'
+import { ErrorState } from '#ui/EmptyState.tsx'
+import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
+import type { FrameMessage } from '#lib/frame-message.ts'
+import { decideFrameMessage } from '#features/core/frames/frame-message.rules.ts'
+
+type Shown = Exclude<Playing, { state: 'none' }>
+
+/** Games may report balance changes often. The balance is loaded at most once in this time, in milliseconds. */
+const BALANCE_INTERVAL_MS = 3000
+
+/** A game over the screen that opened it (GAM-4). Closing removes the frame first. */
+export default function GameViewer({ playing, last }: { playing: Playing; last: Shown }): ReactElement {
+  const { game, mode } = last
+  return (
+    <FrameViewer
+      open={playing.state !== 'none'}
+      title={game.name}
+      aside={mode === 'trial' && <span className="frame-viewer-badge">{t('viewer.trial')}</span>}
+      onClose={closeGame}
+      onWindow={() => void moveToWindow()}
+      words={{ close: t('viewer.close'), window: t('viewer.window') }}
+    >
+      <Stage playing={playing} />
+    </FrameViewer>
+  )
+}
+
+function Stage({ playing }: { playing: Playing }): ReactElement | null {
+  switch (playing.state) {
+    case 'none':
+      return null
+    case 'starting':
+      return <Opening playing={playing} />
+    case 'failed':
+      return (
+        <ErrorState title={t(`viewer.problem.${playing.because}`)} retryWord={t('common.retry')} onRetry={() => void retryLaunch()}>
+          {t(`viewer.hint.${playing.because}`)}
+        </ErrorState>
+      )
+    case 'open':
+      return <Frame key={playing.gameUrl} playing={playing} />
+  }
+}
+
+function Frame({ playing }: { playing: Extract<Playing, { state: 'open' }> }): ReactElement {
+  const { gameUrl, game } = playing
+  const loadedAt = useRef(-BALANCE_INTERVAL_MS)
+
+  function receive(message: FrameMessage): void {
+    const decision = logDecision('message of a window', decideFrameMessage(message, gameUrl))
+    if (decision.do === 'close') closeGame()
+    if (decision.do === 'refreshBalance' && message.timeStamp - loadedAt.current >= BALANCE_INTERVAL_MS) {
+      loadedAt.current = message.timeStamp
+      void refreshBalance()
+    }
+  }
+
+  return (
+    <Framed
+      address={gameUrl}
+      title={game.name}
+      // A game needs its own origin. It is never ours (isFrameAddress), so it cannot remove the sandbox.
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"
+      allow="autoplay; fullscreen; screen-wake-lock"
+      referrerPolicy="strict-origin"
+      onClose={closeGame}
+      onWindow={() => void moveToWindow()}
+      onMessage={receive}
+      words={{ window: t('viewer.window'), blocked: t('viewer.blocked'), blockedHint: t('viewer.blockedHint') }}
+      renderWaiting={(slow) => <Opening playing={playing} slow={slow} />}
+    />
+  )
+}
+
+function Opening({ playing: { game }, slow = false }: { playing: Shown; slow?: boolean }): ReactElement {
+  return (
+    <Waiting
+      wait={t('common.wait')}
+      words={slow ? t('viewer.slow') : t('viewer.opening', { game: game.name })}
+      slow={slow ? { word: t('viewer.window'), onWindow: () => void moveToWindow() } : undefined}
+      picture={game.image && <Art src={game.image} avif={game.avif} width={3} height={4} eager />}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef, type ReactElement, type RefObject } from 'react'
+import { decideFrameMessage } from '#features/core/frames/frame-message.rules.ts'
+import { t } from '#i18n/translate.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import type { FrameMessage } from '#lib/frame-message.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import { ErrorState } from '#ui/EmptyState.tsx'
+import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
+import { decideChatFrameMessage, orderMessage } from '../quarantine/chat-frame.rules.ts'
+import { useFrame } from '#ui/use-frame.ts'
+import { closeChat, failChat, handleChatReport, moveChatToWindow, openChat } from './chats.actions.ts'
+import sheet from './ChatViewer.css?inline'
+import { chatFrameAddress, chatName } from './chats.rules.ts'
+import { pageOf, type Chat } from './chats.store.ts'
+
+adoptSheets(sheet)
+
+/** A chat over the page. When it is closed its frame is removed first, before the viewer's closing animation. */
+export default function ChatViewer({ chat, last }: { chat: Chat; last: Exclude<Chat, { state: 'none' }> }): ReactElement {
+  return (
+    <FrameViewer
+      open={chat.state !== 'none'}
+      title={chatName(last.opened)}
+      onClose={closeChat}
+      onWindow={pageOf(chat) === undefined ? undefined : moveChatToWindow}
+      words={{ close: t('support.close'), window: t('support.window') }}
+    >
+      <Stage chat={chat} />
+    </FrameViewer>
+  )
+}
+
+function Stage({ chat }: { chat: Chat }): ReactElement | null {
+  switch (chat.state) {
+    case 'none':
+      return null
+    case 'preparing':
+      return <Opening />
+    case 'frame':
+      return <Quarantine key={chat.nonce} chat={chat} />
+    case 'page':
+      return <OwnChat key={chat.url} chat={chat} />
+    case 'failed':
+      return (
+        <ErrorState title={t(`support.failed_${chat.because}`)} retryWord={t('common.retry')} onRetry={() => void openChat(chat.opened)}>
+          {t('support.failedHint')}
+        </ErrorState>
+      )
+  }
+}
+
+/** A service's chat: third-party code in a document without an origin, which can read nothing of ours. */
+function Quarantine({ chat }: { chat: Extract<Chat, { state: 'frame' }> }): ReactElement {
+  const { frame, onLoad } = useQuarantine(chat)
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className="chat-viewer-frame"
+        data-shown={chat.shown || undefined}
+        src={chatFrameAddress(chat.nonce)}
+        title={chatName(chat.opened)}
+        onLoad={onLoad}
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+      />
+      {!chat.shown && <Opening />}
+    </>
+  )
+}
+
+/**
+ * Exchanges messages with a chat in quarantine. It gets its order once, when its own document reports that it is ready. A document that the frame loads
+ * after that one gets no order and is no chat.
+ */
+function useQuarantine({ nonce, order }: Extract<Chat, { state: 'frame' }>): { frame: RefObject<HTMLIFrameElement | null>; onLoad: () => void } {
+  const ordered = useRef(false)
+  const loads = useRef(0)
+  const { frame, onLoad } = useFrame({ onLeave: closeChat, onMessage: handle })
+
+  function handle({ data, origin, fromFrame }: FrameMessage): void {
+    const decision = logDecision('message of a chat', decideChatFrameMessage({ data, origin, fromFrame, nonce }))
+    if (decision.do === 'nothing') return
+    if (decision.report.type !== 'ready') return handleChatReport(decision.report)
+    if (!ordered.current) frame.current?.contentWindow?.postMessage(orderMessage(nonce, order), '*')
+    ordered.current = true
+  }
+
+  return {
+    frame,
+    onLoad: () => {
+      onLoad()
+      loads.current += 1
+      if (loads.current > 1) failChat('unavailable')
+    },
+  }
+}
+
+/** The operator's own chat, at its address, which is never ours (`isFrameAddress`). If it leads back to a page of ours, that page closes it, as with games. */
+function OwnChat({ chat: { url, opened } }: { chat: Extract<Chat, { state: 'page' }> }): ReactElement {
+  return (
+    <Framed
+      address={url}
+      title={chatName(opened)}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      allow=""
+      referrerPolicy="strict-origin"
+      onClose={closeChat}
+      onWindow={moveChatToWindow}
+      onMessage={(message) => {
+        if (logDecision('message of a chat', decideFrameMessage(message, url)).do === 'close') closeChat()
+      }}
+      words={{ window: t('support.window'), blocked: t('support.blocked'), blockedHint: t('support.blockedHint') }}
+      renderWaiting={(slow) => <Opening slow={slow} />}
+    />
+  )
+}
+
+function Opening({ slow = false }: { slow?: boolean }): ReactElement {
+  return <Waiting wait={t('common.wait')} words={t(slow ? 'support.slow' : 'support.opening')} slow={slow ? { word: t('support.window'), onWindow: moveChatToWindow } : undefined} />
+}

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ReactElement } from 'react'
+import { $member } from '#features/member/profile/profile.store.ts'
+import { useResource } from '#features/core/resource/resource.store.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
+import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { directionOf } from '#i18n/languages.ts'
+import { t } from '#i18n/translate.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
+import crown from 'lucide-static/icons/crown.svg?raw'
+import headset from 'lucide-static/icons/headset.svg?raw'
+import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw'
+import mail from 'lucide-static/icons/mail.svg?raw'
+import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
+import star from 'lucide-static/icons/star.svg?raw'
+import users from 'lucide-static/icons/users.svg?raw'
+import { ListGroup, ListRow } from '#ui/List.tsx'
+import { LoadedView } from '#ui/LoadedView.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLast, useLazyView } from '#ui/use-lazy-view.ts'
+import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
+import { bindChatToMember, chatServicesResource, closeChat, noteServiceOpened, openChat } from './chats.actions.ts'
+import { chatName, groupServices, servicesFor, type ChatService, type OpenedChat } from './chats.rules.ts'
+import css from './Service.module.css'
+import { $chat, CHAT_IN_SHELL } from './chats.store.ts'
+import { DEFAULT_PLACE, readPlace, storePlace } from '../launcher/launcher.codec.ts'
+import { HEIGHTS, heightOf, type Height, type Place } from '../launcher/launcher.rules.ts'
+
+const ICONS: Readonly<Record<ChatService['csType'], string>> = {
+  LIVECHAT: messageCircle, COMM100: headset, COMM100VIP: crown, AICAN: star, 'TX-CHAT': lifeBuoy, MIDUOKE: users,
+}
+
+const loadViewer = import.meta.env.SSR ? undefined : async () => (await import('./ChatViewer.lazy.tsx')).default
+
+/** The customer service screen (PRO-5): the operator's own chat, and the chats of services in the operator's groups. */
+export function Service(): ReactElement {
+  const resource = useResource(chatServicesResource)
+  const member = useStore($member, { ssr: () => undefined })
+  const ownChat = isOn(useStore($settings, { ssr: () => SETTINGS_IN_SHELL }), 'CBS3')
+  useEffect(noteServiceOpened, [])
+  useEffect(bindChatToMember, [])
+  return (
+    <div className={css.service}>
+      {ownChat && <ListGroup><ChatRow opened={{ kind: 'own' }} icon={headset} detail={t('support.ownHint')} /></ListGroup>}
+      <LoadedView {...resource} skeleton={{ shape: 'control', count: 4 }}>
+        {(services) => <Services services={servicesFor(services, member?.clubLabel?.labelId)} alone={!ownChat} />}
+      </LoadedView>
+      {member && <ListGroup><ListRow icon={mail} words={t('support.write')} detail={t('support.writeHint')} href={hrefTo('feedback')} /></ListGroup>}
+      <LauncherSettings />
+      <OpenChat />
+    </div>
+  )
+}
+
+function Services({ services, alone }: { services: readonly ChatService[]; alone: boolean }): ReactElement | null {
+  if (services.length === 0) {
+    if (!alone) return null
+    return <EmptyState icon={headset} title={t('support.empty')} action={<ButtonLink kind="secondary" href={hrefTo('home')}>{t('support.toHome')}</ButtonLink>}><p>{t('support.emptyHint')}</p></EmptyState>
+  }
+  return (
+    <>
+      {groupServices(services).map(({ position, services }) => (
+        <ListGroup key={position} title={position || undefined}>
+          {services.map((numbered) => <ChatRow key={numbered.service.address} opened={{ kind: 'service', ...numbered }} icon={ICONS[numbered.service.csType]} />)}
+        </ListGroup>
+      ))}
+      <p className={css.note}>{t('support.note')}</p>
+    </>
+  )
+}
+
+function ChatRow({ opened, icon, detail }: { opened: OpenedChat; icon: string; detail?: string }): ReactElement {
+  return <ListRow icon={icon} words={chatName(opened)} detail={detail} onClick={() => void openChat(opened)} end={<span className={css.chevron}><Icon of={chevronRight} size="sm" directional /></span>} />
+}
+
+/**
+ * Settings for where the chat button rests, for members who cannot drag it (WCAG 2.2, 2.5.7). Sides are stored by reading direction (start, end) and named
+ * by sight (left, right).
+ */
+function LauncherSettings(): ReactElement | null {
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState<Place>()
+  if (currentShell().merchant.features.support?.launcher === false) return null
+  const place = chosen ?? (hydrated ? readPlace() : DEFAULT_PLACE)
+  const [start, end] = directionOf(currentShell().language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
+  function choose(change: Partial<Place>): void {
+    const next = { ...place, ...change }
+    storePlace(next)
+    setChosen(next)
+  }
+  return (
+    <Card>
+      <h2 className={css.title}>{t('support.button')}</h2>
+      <p className={css.hint}>{t('support.buttonHint')}</p>
+      <SegmentedControl label={t('support.buttonSide')} name="launcherSide" value={place.side} onChange={(side) => choose({ side })} options={[{ value: 'start', words: t(`support.${start}`) }, { value: 'end', words: t(`support.${end}`) }]} />
+      <SegmentedControl<Height> label={t('support.buttonHeight')} name="launcherHeight" value={heightOf(place)} onChange={(height) => choose({ at: HEIGHTS[height] })} options={[{ value: 'top', words: t('support.top') }, { value: 'middle', words: t('support.middle') }, { value: 'bottom', words: t('support.bottom') }]} />
+    </Card>
+  )
+}
+
+/** The chat over the screen. Its code loads with the first opening; a closed chat stays drawn during the closing animation. */
+function OpenChat(): ReactElement | null {
+  const chat = useStore($chat, { ssr: () => CHAT_IN_SHELL })
+  const here = chat.state === 'none' ? undefined : chat
+  const last = useLast(here)
+  const Viewer = useLazyView(loadViewer, here, () => {
+    closeChat()
+    showCouldNotLoad()
+  })
+  return last && Viewer ? <Viewer chat={chat} last={last} /> : null
+}

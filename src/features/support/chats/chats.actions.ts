@@ -1,0 +1,140 @@
+import { call } from '#api/current.ts'
+import { NetworkError } from '#api/errors.ts'
+import { customerServiceScript, launchChat } from '#contract/support.ts'
+import { createResource } from '#features/core/resource/resource.store.ts'
+import { loadChatIdentity } from '#features/member/profile/member-details.actions.ts'
+import { $chatIdentity } from '#features/member/profile/profile.store.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { t } from '#i18n/translate.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { isFrameAddress } from '#lib/url-safety.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { currentShell } from '#page/current.ts'
+import { hrefTo } from '#routes/links.ts'
+import type { ChatReport, MemberIdentity } from '../quarantine/chat-frame.rules.ts'
+import { CHAT_FRAME, decideEntry, isIdentityUsable, scriptDelay, scriptSources, type ChatService, type OpenedChat } from './chats.rules.ts'
+import { $chat, pageOf, type Chat, type ChatFailure } from './chats.store.ts'
+
+/** A chat that does not appear within this time has failed, in milliseconds. */
+const CHAT_TIMEOUT_MS = 15_000
+
+let serviceOpenedAt: number | undefined
+/** Number of the latest opening: the result of an earlier one is ignored. */
+let latestOpening = 0
+let stopTimeout: Undo = () => {}
+
+/** Notes when customer service was first opened on this page: the half second of PRO-5 starts then. */
+export function noteServiceOpened(): void {
+  serviceOpenedAt ??= platform().clock.now()
+}
+
+/** Opens a chat over the page, also as a retry (PRO-5). */
+export async function openChat(opened: OpenedChat): Promise<void> {
+  const opening = beginOpening()
+  $chat.set({ state: 'preparing', opened })
+  const next = await (opened.kind === 'own' ? ownChat(opened) : serviceChat(opened))
+  if (opening !== latestOpening) return
+  $chat.set(next)
+  if (next.state === 'frame') stopTimeout = platform().clock.after(CHAT_TIMEOUT_MS, () => failChat('timeout'))
+}
+
+/** Handles a report of the chat in quarantine, except `ready`, on which it gets its order. */
+export function handleChatReport(report: ChatReport): void {
+  const chat = $chat.get()
+  if (report.type === 'closed') closeChat()
+  if (report.type === 'failed') failChat('unavailable')
+  if (report.type !== 'shown' || chat.state !== 'frame') return
+  stopTimeout()
+  $chat.set({ ...chat, shown: true })
+}
+
+/** Shows that the chat in quarantine failed; the other chats stay available. */
+export function failChat(because: ChatFailure): void {
+  const chat = $chat.get()
+  if (chat.state !== 'frame') return
+  beginOpening()
+  $chat.set({ state: 'failed', opened: chat.opened, because })
+}
+
+/** Closes the chat: removes its frame, and with it everything that the chat stored. */
+export function closeChat(): void {
+  beginOpening()
+  $chat.set({ state: 'none' })
+}
+
+/** Closes the chat when the member changes or signs out: it belongs to whoever opened it (SES-4). */
+export function bindChatToMember(): Undo {
+  return $memberId.listen(closeChat)
+}
+
+/** Moves a chat that is a page to a window of its own, where it has the storage that it may need. */
+export function moveChatToWindow(): void {
+  const page = pageOf($chat.get())
+  if (page === undefined) return
+  platform().page.open(page)
+  closeChat()
+}
+
+function beginOpening(): number {
+  stopTimeout()
+  latestOpening += 1
+  return latestOpening
+}
+
+/** The member's chat identity, reloaded when it is about to expire; undefined for visitors, and if it does not load (SES-4). */
+async function memberIdentity(): Promise<MemberIdentity | undefined> {
+  if ($memberId.get() === undefined || !isOn($settings.get(), 'CBS3')) return undefined
+  const { clock } = platform()
+  const usable = (): MemberIdentity | undefined => {
+    const identity = $chatIdentity.get()
+    return identity && isIdentityUsable(identity, clock.now()) ? { authKey: identity.authKey, userName: identity.userName } : undefined
+  }
+  // A chat without the member's name is better than no chat.
+  if (!usable()) await loadChatIdentity().catch(() => undefined)
+  return usable()
+}
+
+async function serviceChat(opened: Extract<OpenedChat, { kind: 'service' }>): Promise<Chat> {
+  const { clock, random } = platform()
+  const started = clock.now()
+  const identity = await memberIdentity()
+  await new Promise<void>((resolve) => clock.after(scriptDelay(serviceOpenedAt ?? started, clock.now()), resolve))
+  const { csType, address } = opened.service
+  return { state: 'frame', opened, nonce: random.uuid(), shown: false, order: { csType, address, language: currentShell().language, ...(identity && { identity }) } }
+}
+
+async function ownChat(opened: OpenedChat): Promise<Chat> {
+  const { origin } = new URL(platform().page.href())
+  try {
+    const result = await call(launchChat, { b2c: 1, title: t('support.own'), backUrl: origin + hrefTo('service'), language: currentShell().language }, { quiet: true })
+    // Never an address of our own origin: a page of ours inside the frame could remove the sandbox.
+    return result.ok && isFrameAddress(result.value.url, origin) ? { state: 'page', opened, url: result.value.url } : { state: 'failed', opened, because: 'unavailable' }
+  } catch (error) {
+    return { state: 'failed', opened, because: error instanceof NetworkError && error.reason === 'offline' ? 'offline' : 'unavailable' }
+  }
+}
+
+/** All chat services that can be opened, for every label (PRO-5). Those that cannot are reported in the console. */
+export const chatServicesResource = createResource<readonly ChatService[]>(async () => {
+  const [result, sources, { decryptSupportPath }] = await Promise.all([call(customerServiceScript, {}, { quiet: true }), declaredSources(), import('#api/support-path.ts')])
+  if (!result.ok) return { ok: false }
+  const secure = new URL(platform().page.href()).protocol === 'https:'
+  const services = result.value.flatMap((entry, index) => {
+    const decision = logDecision(`customer service ${index + 1}`, decideEntry({ entry, address: decryptSupportPath(entry.path), sources, secure }))
+    if (decision.do === 'offer') return [decision.service]
+    reportError(new Error(`Customer service: entry ${index + 1} (${entry.csType}) is left out: ${decision.because}`))
+    return []
+  })
+  return { ok: true, value: services }
+})
+
+/** The script sources of the quarantine. Read from the response of the quarantine document itself: the served policy counts, not the built one. */
+async function declaredSources(): Promise<readonly string[] | undefined> {
+  const response = await platform().fetch(CHAT_FRAME, { method: 'HEAD' })
+  if (!response.ok) throw new Error(`${CHAT_FRAME}: HTTP ${response.status}`)
+  const policy = response.headers.get('content-security-policy')
+  return policy === null ? undefined : scriptSources(policy)
+}

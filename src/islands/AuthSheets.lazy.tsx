@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import type { ReactElement, ReactNode } from 'react'
+import { returnToSignIn } from '#features/access/password/forgotten-password.actions.ts'
+import { ForgottenPasswordSheet } from '#features/access/password/ForgottenPasswordSheet.tsx'
+import { PasskeyWay } from '#features/access/passkeys/PasskeyWay.tsx'
+import joinSheet from '#features/access/join/JoinPanel.module.css?inline'
+import joinCss from '#features/access/join/JoinPanel.module.css'
+import { JoinPanel } from '#features/access/join/JoinPanel.tsx'
+import { SecondFactorSheet } from '#features/access/second-factor/SecondFactorSheet.tsx'
+import codeSheet from '#features/access/sign-in/CodeSheet.css?inline'
+import signInSheet from '#features/access/sign-in/SignInPanel.module.css?inline'
+import signInCss from '#features/access/sign-in/SignInPanel.module.css'
+import { SignInPanel } from '#features/access/sign-in/SignInPanel.tsx'
+import { $authSheet, AUTH_SHEET_IN_SHELL, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { SocialWays } from '#features/access/social/SocialWays.tsx'
+import { t } from '#i18n/translate.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import { currentShell } from '#page/current.ts'
+import { Button } from '#ui/Button.tsx'
+import { Sheet } from '#ui/Dialog.tsx'
+import { FORM_SHEETS } from '#ui/form-sheets.ts'
+import tabsSheet from '#ui/Tabs.module.css?inline'
+import { useLast } from '#ui/use-lazy-view.ts'
+
+adoptSheets(...FORM_SHEETS, tabsSheet, signInSheet, joinSheet, codeSheet)
+
+/** The sheets for sign-in, registration, a forgotten password and the second factor, over any screen. */
+export default function AuthSheets(): ReactElement {
+  const view = useStore($authSheet, { ssr: () => AUTH_SHEET_IN_SHELL })?.view
+  // One at a time: password managers must not see two password forms. The last one stays drawn while it closes.
+  const drawn = useLast(view)
+  return (
+    <>
+      {drawn === 'signIn' && <SignInSheet open={view === 'signIn'} below={<><PasskeyWay /><SocialWays /></>} />}
+      {drawn === 'join' && <JoinSheet open={view === 'join'} below={<SocialWays />} />}
+      {drawn === 'forgottenPassword' && <ForgottenPasswordSheet open={view === 'forgottenPassword'} onClose={closeAuthSheet} onDone={returnToSignIn} />}
+      <SecondFactorSheet />
+    </>
+  )
+}
+
+/** Sign-in over any screen, without leaving it. */
+function SignInSheet({ open, below }: { open: boolean; below?: ReactNode }): ReactElement {
+  return (
+    <Sheet open={open} onClose={closeAuthSheet} title={t('login.title')} closeWord={t('common.close')}>
+      <SignInPanel below={below} />
+      {currentShell().merchant.features.registration.open && (
+        <p className={signInCss.other}>
+          <span>{t('login.noAccount')}</span>
+          <Button kind="quiet" size="sm" onClick={() => openAuthSheet('join')}>{t('login.toRegister')}</Button>
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+/** The join form in a sheet over any screen. */
+function JoinSheet({ open, below }: { open: boolean; below?: ReactNode }): ReactElement {
+  return (
+    <Sheet open={open} onClose={closeAuthSheet} title={t('register.title')} closeWord={t('common.close')}>
+      <JoinPanel below={below} />
+      <p className={joinCss.other}>
+        <span>{t('register.hasAccount')}</span>
+        <Button kind="quiet" size="sm" onClick={() => openAuthSheet('signIn')}>{t('register.toLogin')}</Button>
+      </p>
+    </Sheet>
+  )
+}

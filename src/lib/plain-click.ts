@@ -1,0 +1,10 @@
+/** Is this a click of the main button without a modifier key? Browsers open a tab, a window or a download for all others. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** The link that a plain click follows in this window; undefined for clicks elsewhere and for links with `target=_blank`. */
+export function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = isPlainClick(event) && event.target instanceof Element ? event.target.closest('a') : null
+  return link && link.target !== '_blank' ? link : undefined
+}

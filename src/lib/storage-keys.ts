@@ -1,0 +1,98 @@
+// Every key under which the product stores something in a browser. docs/storage-keys.md prints this list: each comment below is a row of
+// `store | how long | at sign-out | what it holds`. Stores: tab (sessionStorage), device (localStorage), cookie, database (IndexedDB) and channel
+// (BroadcastChannel: sent, not stored). Names that end in `_PREFIX` take a suffix. Change no text here: it is on members' devices.
+
+/** tab | until the tab closes | endSession removes it | The session record with its token (SES-1). */
+export const SESSION_KEY = 'MC_SESSION_INFO'
+/** tab | until the tab closes | endSession removes it | When this tab's session began, epoch milliseconds: a later sign-out ends it (SES-10). */
+export const SINCE_KEY = 'livery:session-since'
+/** tab | until the password is changed | endSession removes it | Why the password must be changed first (LOG-5). */
+export const PASSWORD_LOCK_KEY = 'livery:password-lock'
+/** tab | until the tab closes | endSession removes all of them | Data for the first frame of the next screen, by name (SES-2); the owner is in the value. */
+export const SNAPSHOT_PREFIX = 'livery:snapshot:'
+/** tab | until the tab closes | removed when the member changes | Responses of the API cache (API-4). */
+export const API_CACHE_KEY = 'livery:api-cache'
+/** tab | until boot takes it | stays | Tokens and codes of the address, from before-paint to boot; and a proven LINE session that waits for the member's choice (RTE-4, SOC-2). */
+export const ARRIVAL_KEY = 'livery:arrival'
+/** tab | until the tab closes | stays | That the installed app showed its splash (STA-7). */
+export const STARTED_KEY = 'livery:started'
+/** tab | until the tab closes | the next screen without a session removes it | Environment of the super-app that brought the member (LOG-9). */
+export const MAYA_KEY = 'livery:maya'
+/** tab | until the back end responds | stays | That the notice of an outage was shown (STA-1). */
+export const OUTAGE_KEY = 'livery:outage'
+/** tab | until the tab closes | stays | When a missing chunk last reloaded the page, epoch milliseconds. */
+export const RELOADED_AT_KEY = 'livery:reloaded-at'
+/** tab | until the tab closes | stays | That auto-login is off because the server saw another address (ERR-2, LOG-7). */
+export const AUTO_LOGIN_OFF_KEY = 'livery:auto-login-off'
+/** tab | 30 minutes | another member's sign-in removes it | Form fields of a member whose session was lost; no passwords. */
+export const FORM_DRAFT_KEY = 'livery:typed'
+/** tab | until a screen has shown it | stays | When the member signed in before this time. */
+export const LAST_SIGN_IN_KEY = 'livery:last-sign-in'
+/** tab | until another code may be asked for | stays | Number that a sign-in code went to, and when another may be asked for (LOG-10). */
+export const SMS_CODE_KEY = 'livery:sms-code'
+/** tab | until another code may be asked for | stays | The same for codes of the hosted identity. */
+export const HOSTED_CODE_KEY = 'livery:hosted-code'
+/** tab | until another code may be asked for | stays | The same for the second factor (LOG-4). */
+export const FACTOR_CODE_KEY = 'livery:factor-code'
+/** tab | until another code may be asked for | stays | The same for a password reset. */
+export const RESET_CODE_KEY = 'livery:reset-code'
+/** tab | until the tab closes | token sync removes it | Session that was announced to the merchant's own service: member and the token's ending (SES-7). */
+export const TOKEN_SYNC_KEY = 'livery:token-sync'
+/** tab | until the next sign-in | stays | Cashier page that the member was about to open when the session was lost. */
+export const CASHIER_WANTED_KEY = 'livery:cashier-wanted'
+
+/** device | until it is replaced | stays: it records the sign-out | The last sign-out: member and time (SES-10). */
+export const TOMBSTONE_KEY = 'livery:signed-out'
+/** device | until sign-out | endSession removes the member's own | The sealed session of "keep me signed in" (SES-10). */
+export const KEPT_SESSION_KEY = 'livery:kept-session'
+/** device | until the member is forgotten | forgetMember removes the member's own | The member's public facts, without a token (SES-3). */
+export const MEMBER_KEY = 'memberInfo'
+/** device | until a sign-in with it is refused | stays; auto-login is off after it | The remembered sign-in, sealed; a plain one of an older front end is sealed when read (LOG-6). */
+export const REMEMBERED_KEY = 'rememberedLogin'
+/** device | until the sign-in returns | stays | A LINE sign-in under way. */
+export const LINE_FLOW_KEY = 'livery:line-flow'
+/** device | until the sign-in returns | stays | A Telegram sign-in under way. */
+export const TELEGRAM_FLOW_KEY = 'livery:telegram-flow'
+/** device | until the break ends, at most 31 days | stays | A self-imposed break from play: merchant and end. */
+export const PLAY_BREAK_KEY = 'livery:break'
+/** device | until another member chooses | stays | Interval of the reality check, and balance and time at which the session began; the owner is in the value. */
+export const LIMITS_KEY = 'livery:limits'
+/** device | the last 200 | stays | References of payments that were counted, so that each counts once. */
+export const PAYMENTS_SEEN_KEY = 'livery:cashier-counted'
+/** device | until the next visit | stays | The visit of this browser: id, begin and last activity (SES-6). */
+export const VISIT_KEY = 'livery:visit'
+/** device, cookie | cookie 365 days | stays | This browser's id (TRK-1). */
+export const DEVICE_ID_KEY = 'deviceId'
+/** device | for good | stays | Mark of the home screen profile; the profile's start address writes it (SES-5). */
+export const WEBCLIP_KEY = 'WEBCLIP'
+/** device, cookie | cookie 365 days | stays | The chosen language (SES-5, I18-3). */
+export const LANGUAGE_KEY = 'language'
+/** device | for good | stays | That the offer of another language was closed. */
+export const LANGUAGE_OFFER_KEY = 'livery:language-offer'
+/** device | for good | stays | Where the visitor first came from: affiliate, referral and domain (SES-5, RTE-11). */
+export const REGISTER_INFO_KEY = 'registerInfo'
+/** device | until a link brings another | stays | A campaign's link id (SES-5). */
+export const TID_KEY = 'tid'
+/** device | until a link brings others | stays | Ids of advertising channels that a link brought (REG-7). */
+export const PIXELS_KEY = 'livery:pixels'
+/** device | until the settings name another | stays | Address of the splash picture, by merchant (STA-5). */
+export const SPLASH_PREFIX = 'livery:splash:'
+/** device, tab | the reader's day | stays | Announcements not to be shown again that day, by merchant. */
+export const ANNOUNCEMENTS_PREFIX = 'livery:announcements:'
+/** device | the last 100 | stays | Ids of favourite games (LOB-3). */
+export const FAVOURITES_KEY = 'livery:favourites'
+/** device | the last 12 | stays | Ids of the games opened last (LOB-3). */
+export const RECENT_GAMES_KEY = 'livery:recent-games'
+/** device | for good | stays | Where the chat button rests. */
+export const CHAT_LAUNCHER_KEY = 'livery:chat-launcher'
+/** device, database | removed at once | stays | Probe for whether the browser stores anything (SOC-6). */
+export const STORAGE_PROBE_KEY = 'livery:probe'
+
+/** database | for good | stays | The browser's own AES-GCM key, not extractable: seals the remembered sign-in and the kept session (LOG-6). */
+export const KEY_DATABASE = 'livery-keys'
+/** cookie | as Meta's pixel sets it | stays | Click id of Meta's pixel; we only read it (REG-7). */
+export const META_CLICK_COOKIE = '_fbc'
+/** cookie | as Meta's pixel sets it | stays | Browser id of Meta's pixel; we only read it (REG-7). */
+export const META_BROWSER_COOKIE = '_fbp'
+/** channel | while a page is open | stays | New tabs ask the others for their session, by merchant (SES-10). */
+export const SESSION_CHANNEL_PREFIX = 'livery:session:'

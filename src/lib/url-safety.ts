@@ -1,0 +1,46 @@
+/** The checks for addresses that others write: links, operators, the back end. */
+
+/** Controls, white space, backslash and lone surrogates: URL parsers drop, turn or replace these, and differ in it. */
+const TREACHEROUS = /[\p{Cc}\s\\]|\p{Surrogate}/u
+const HTTP = /^https?:\/\//i
+
+/** An http(s) address, or a path of the own origin. A second slash or a backslash behind the first would name another host. */
+export const HTTP_OR_OWN_PATH = /^(?:https?:\/\/|\/(?![/\\]))/i
+
+/** Parses an address; undefined when the text is none. (`URL.parse` is missing on iOS 17 and in Chrome before 126.) */
+export function parseUrl(text: string, base?: string | URL): URL | undefined {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}
+
+/** Could parsers read another address out of this text than a person does? */
+export function isTreacherous(text: string): boolean {
+  return TREACHEROUS.test(text)
+}
+
+/** Does the text begin as an http(s) address? It need not parse. */
+export function isHttpAddress(text: string): boolean {
+  return HTTP.test(text)
+}
+
+/** Does the address carry a user name or password? Such addresses pretend to be another host. */
+export function namesUser({ username, password }: Pick<URL, 'username' | 'password'>): boolean {
+  return username !== '' || password !== ''
+}
+
+/** Does the address, absolute or relative to `origin`, belong to `origin`? */
+export function isSameOrigin(address: string, origin: string): boolean {
+  return parseUrl(address, origin)?.origin === origin
+}
+
+/**
+ * May a sandboxed frame of ours show this address? http(s), without credentials, and not of our own origin: with `allow-same-origin` a page
+ * of ours inside the frame could remove the sandbox.
+ */
+export function isFrameAddress(address: string, ownOrigin: string): boolean {
+  const url = parseUrl(address)
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin !== ownOrigin && !namesUser(url)
+}

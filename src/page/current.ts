@@ -1,0 +1,41 @@
+import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { RouteId } from '#routes/routes.ts'
+
+/** Facts of the prerendered page: the same at build and in the browser, so that hydration matches. */
+export interface ShellFacts {
+  readonly merchant: PublicMerchant
+  readonly language: LanguageCode
+  readonly route: RouteId
+  /** `namespace.key` → text, only those that this page prints at first. */
+  readonly strings: Readonly<Record<string, string>>
+  /** Content hash in the file names of the lazy views' words (`loadWords`). */
+  readonly lazyWords: string
+}
+
+export const SHELL_ELEMENT_ID = 'shell'
+
+let current: ShellFacts | undefined
+
+/** Called by the layout before its islands render, and by tests. Pages render one at a time (build concurrency 1). */
+export function setCurrentShell(shell: ShellFacts): void {
+  current = shell
+}
+
+/** The shell of this page; in the browser it is read once from the page's JSON script element. */
+export function currentShell(): ShellFacts {
+  current ??= readShell()
+  return current
+}
+
+function readShell(): ShellFacts {
+  const text = document.getElementById(SHELL_ELEMENT_ID)?.textContent
+  if (!text) throw new Error(`The page has no <script id="${SHELL_ELEMENT_ID}">`)
+  // Our own build wrote this text, protected like this script: no schema needed.
+  return JSON.parse(text) as ShellFacts
+}
+
+/** Serialises the facts for a script element. Escapes `<`, which could end the element early. */
+export function shellJson(shell: ShellFacts): string {
+  return JSON.stringify(shell).replaceAll('<', '\\u003c')
+}

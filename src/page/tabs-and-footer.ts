@@ -1,0 +1,55 @@
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { Tab } from '#build-time/brand/schema/layout.ts'
+import { localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
+import type { ShellText } from '#build-time/words/shell-text.ts'
+import { pathTo } from '#routes/paths.ts'
+import { hasContent, isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
+
+const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = { home: 'home', games: 'game', promotions: 'promotions', service: 'service', me: 'member/home' }
+
+export interface TabPlan {
+  readonly tab: Tab
+  readonly route: RouteId
+  readonly href: string
+  readonly current: boolean
+}
+
+export interface PageFacts {
+  readonly merchant: Merchant
+  readonly language: LanguageCode
+  readonly route: RouteId
+}
+
+/** Plans the tabs of a page: the merchant's choice and order, without screens that have no content. */
+export function planTabs({ merchant, language, route }: PageFacts): TabPlan[] {
+  return merchant.tabs
+    .map((tab) => ({ tab, route: SCREEN_OF_TAB[tab] }))
+    .filter((plan) => hasContent(plan.route))
+    .map((plan) => ({ ...plan, href: pathTo(plan.route, language, merchant.defaultLanguage), current: plan.route === route }))
+}
+
+/** Plans the links to the member's screens with content, in the order of the routes; the cashier only where the merchant has one. */
+export function planMemberScreens({ merchant, language }: PageFacts): { route: RouteId; href: string }[] {
+  return ROUTE_IDS.filter((route) => route.startsWith('member/') && route !== 'member/home' && hasContent(route) && (route !== 'member/cashier' || merchant.cashier !== undefined)).map((route) => ({
+    route,
+    href: pathTo(route, language, merchant.defaultLanguage),
+  }))
+}
+
+/** Plans links to the same screen in each of the merchant's languages; from a page that is no screen they lead home. */
+export function planLanguages({ merchant, language, route }: PageFacts): { href: string; words: string; lang: string; current: boolean }[] {
+  const target = isScreen(route) ? route : 'home'
+  return merchant.languages.map((code) => ({
+    href: pathTo(target, code, merchant.defaultLanguage),
+    words: nativeNameOf(code),
+    lang: localeOf(code),
+    current: code === language,
+  }))
+}
+
+/** Plans the footer's links with the merchant's words. */
+export function planFooterLinks({ merchant, language }: PageFacts, text: ShellText): { href: string; words: string }[] {
+  const copy = merchant.copy.get(language)
+  const links = Object.entries(merchant.legal.links).map(([key, href]) => ({ href, words: copy?.links[key] ?? key }))
+  return merchant.legal.licenceUrl === undefined ? links : [...links, { href: merchant.legal.licenceUrl, words: text('chrome.licence') }]
+}

@@ -1,0 +1,104 @@
+import type { DocumentHead, Lifecycle, Moment, OpenedWindow, Page, Undo } from './platform.ts'
+
+/** Address, history and windows of a real document. */
+export function browserPage(window: Window): Page {
+  const { location, history, document } = window
+  return {
+    href: () => location.href,
+    referrer: () => document.referrer,
+    assign: (to) => location.assign(to),
+    replace: (to) => location.replace(to),
+    reload: () => location.reload(),
+    rewrite: (to) => history.replaceState(history.state, '', to),
+    pushEntry: (state) => history.pushState(state, ''),
+    entryState: () => history.state,
+    back: () => history.back(),
+    onBack: (run) => listen(window, 'popstate', run),
+    open: (to) => openWindow(window, to),
+  }
+}
+
+/** Changes the prerendered head; elements that it lacks stay absent. */
+export function browserHead({ head }: Document): DocumentHead {
+  return {
+    showIcon: (href) => {
+      const links = head.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')
+      for (const link of links) {
+        // These describe the prerendered picture, not this one.
+        link.removeAttribute('type')
+        link.removeAttribute('sizes')
+        link.href = href
+      }
+    },
+    forbidListing: () => head.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex'),
+  }
+}
+
+/** Visibility, network and the back/forward cache of a real document. */
+export function browserLifecycle(window: Window): Lifecycle {
+  const { document, navigator } = window
+  const isVisible = (): boolean => document.visibilityState === 'visible'
+  const moments: Record<Moment, (run: () => void) => Undo> = {
+    visible: (run) => listen(document, 'visibilitychange', () => isVisible() && run()),
+    hidden: (run) => listen(document, 'visibilitychange', () => isVisible() || run()),
+    online: (run) => listen(window, 'online', run),
+    offline: (run) => listen(window, 'offline', run),
+    restored: (run) => listen(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && run()),
+    leaving: (run) => listen(window, 'pagehide', run),
+  }
+  let isLeaving = false
+  moments.leaving(() => {
+    isLeaving = true
+  })
+  moments.restored(() => {
+    isLeaving = false
+  })
+  return { isVisible, isOnline: () => navigator.onLine, isLeaving: () => isLeaving, on: (moment, run) => moments[moment](run) }
+}
+
+function openWindow(window: Window, to: string | undefined): OpenedWindow | undefined {
+  const opened = window.open(to ?? 'about:blank', '_blank')
+  if (!opened) return undefined
+  // The new page must not be able to navigate ours. `noopener` in the features would hide whether the browser blocked the window.
+  opened.opener = null
+  return { leadTo: (next) => opened.location.replace(next), close: () => opened.close() }
+}
+
+function listen(target: EventTarget, type: string, run: (event: Event) => void): Undo {
+  target.addEventListener(type, run)
+  return () => target.removeEventListener(type, run)
+}
+
+/** A window that keeps its opener, so that its page can post messages to ours. */
+export interface PopupWindow extends OpenedWindow {
+  isClosed(): boolean
+  /** Runs with each message that this window's page posts from `origin`; ignores all others. */
+  onMessage(origin: string, run: (message: unknown) => void): Undo
+}
+
+/** Opens an empty window in the click, for a service that posts its result to the page; undefined when the browser blocked it. */
+export function openPopup(features: string): PopupWindow | undefined {
+  const opened = window.open('about:blank', '_blank', features)
+  if (!opened) return undefined
+  return {
+    leadTo: (next) => opened.location.replace(next),
+    close: () => opened.close(),
+    isClosed: () => opened.closed,
+    onMessage: (origin, run) => {
+      const listen = (event: MessageEvent): void => {
+        if (event.source === opened && event.origin === origin) run(event.data)
+      }
+      window.addEventListener('message', listen)
+      return () => window.removeEventListener('message', listen)
+    },
+  }
+}
+
+/** What Telegram's own clients pass to the pages that they show; undefined outside of them. */
+export function telegramHost(): { readonly initData: string } | undefined {
+  const { Telegram, TelegramWebviewProxy } = window as { Telegram?: { WebApp?: { initData?: unknown } }; TelegramWebviewProxy?: unknown }
+  const initData = Telegram?.WebApp?.initData
+  // In a frame it is Telegram's web client: our CSP lets no other page frame ours.
+  if (TelegramWebviewProxy === undefined && typeof initData !== 'string' && window.parent === window) return undefined
+  return { initData: typeof initData === 'string' ? initData : '' }
+}

@@ -1,0 +1,111 @@
+import { fitsInBytes } from '#lib/bytes.ts'
+import { STORAGE_PROBE_KEY, KEY_DATABASE } from '#lib/storage-keys.ts'
+import type { TextStore, KeyVault } from './platform.ts'
+
+/** The largest value that session storage takes, in UTF-8 bytes (SES-2). */
+export const LARGEST_TAB_VALUE = 1_572_864
+
+/** The part of a DOM Storage that we use. */
+export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/**
+ * A store that never throws. Calls `open` at each use, because merely reading `window.localStorage` throws where storage is refused.
+ * `limit` is the largest value in UTF-8 bytes (SES-2).
+ */
+export function safeStore(open: () => RawStorage, limit = Number.POSITIVE_INFINITY): TextStore {
+  return {
+    get: (key) => attempt(() => open().getItem(key) ?? undefined, undefined),
+    set: (key, value) => fitsInBytes(value, limit) && attempt(() => (open().setItem(key, value), true), false),
+    remove: (key) => attempt(() => open().removeItem(key), undefined),
+    keys: () => attempt(() => keysOf(open()), []),
+  }
+}
+
+/** Does this browser store anything, in local storage and IndexedDB? Some private windows refuse one or the other (SOC-6). */
+export async function canStore(local: TextStore, databases: IDBFactory | undefined = globalThis.indexedDB): Promise<boolean> {
+  const stored = local.set(STORAGE_PROBE_KEY, '1')
+  local.remove(STORAGE_PROBE_KEY)
+  return stored && databases !== undefined && (await opens(databases))
+}
+
+function opens(databases: IDBFactory): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const request = databases.open(STORAGE_PROBE_KEY)
+      request.addEventListener('success', () => {
+        request.result.close()
+        databases.deleteDatabase(STORAGE_PROBE_KEY)
+        resolve(true)
+      })
+      request.addEventListener('error', () => resolve(false))
+    } catch {
+      // The browser refuses IndexedDB altogether.
+      resolve(false)
+    }
+  })
+}
+
+function keysOf(storage: RawStorage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
+}
+
+function attempt<T>(use: () => T, otherwise: T): T {
+  try {
+    return use()
+  } catch {
+    // Refused or full: the product works without storage.
+    return otherwise
+  }
+}
+
+const STORE = 'keys'
+const NAME = 'sealing'
+
+/** A non-extractable AES-GCM key, generated once per origin and stored in IndexedDB (LOG-6). */
+export function browserVault(window: Window & typeof globalThis): KeyVault {
+  return {
+    sealingKey: async () => {
+      // Undefined on plain http, although the type does not allow it.
+      const subtle = window.crypto.subtle as SubtleCrypto | undefined
+      if (!subtle) return undefined
+      try {
+        return await readOrMakeKey(window.indexedDB, subtle)
+      } catch {
+        // No IndexedDB in this window (private, blocked): nothing is sealed and nothing is remembered.
+        return undefined
+      }
+    },
+  }
+}
+
+async function readOrMakeKey(databases: IDBFactory, subtle: SubtleCrypto): Promise<CryptoKey> {
+  const database = await open(databases)
+  try {
+    const stored = await resultOf(store(database, 'readonly').get(NAME))
+    if (stored instanceof CryptoKey) return stored
+    const made = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    // If another tab was faster, `add` fails, and that tab's key is used.
+    const added = await resultOf(store(database, 'readwrite').add(made, NAME)).catch(() => undefined)
+    return added === undefined ? ((await resultOf(store(database, 'readonly').get(NAME))) as CryptoKey) : made
+  } finally {
+    // An open database keeps the page out of the back/forward cache.
+    database.close()
+  }
+}
+
+function open(databases: IDBFactory): Promise<IDBDatabase> {
+  const request = databases.open(KEY_DATABASE, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+  return resultOf(request)
+}
+
+function store(database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
+  return database.transaction(STORE, mode).objectStore(STORE)
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')))
+  })
+}

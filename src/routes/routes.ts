@@ -1,0 +1,75 @@
+/** Audience of a screen: `public` for all, `member` guarded, `access` as the merchant's folder says (RTE-3). */
+type Audience = 'public' | 'member' | 'access'
+
+interface Route {
+  readonly audience: Audience
+  /** May search engines list it (SEO-2)? */
+  readonly listed?: true
+  /** A page that no menu may lead to. */
+  readonly special?: true
+  /** A placeholder without content: no tab or menu item leads to it. */
+  readonly bare?: true
+}
+
+/** Every screen under `/m/` (RTE-1): the key is its path. */
+const ROUTES = {
+  index: { audience: 'public', listed: true },
+  home: { audience: 'access', listed: true },
+  login: { audience: 'public' },
+  register: { audience: 'public', listed: true },
+  game: { audience: 'access', listed: true },
+  activity: { audience: 'access', listed: true },
+  promotions: { audience: 'access' },
+  inviteFriends: { audience: 'public', listed: true },
+  service: { audience: 'public' },
+  changePsw: { audience: 'member' },
+  agentRegister: { audience: 'member' },
+  feedback: { audience: 'member' },
+  launchGame: { audience: 'member' },
+  'member/home': { audience: 'member' },
+  'member/vip': { audience: 'member' },
+  'member/sign-in': { audience: 'member' },
+  'member/missions': { audience: 'member' },
+  'member/rescue': { audience: 'member' },
+  'member/promo-code': { audience: 'member' },
+  'member/inbox': { audience: 'member' },
+  'member/rewards': { audience: 'member' },
+  'member/limits': { audience: 'member' },
+  'member/cashier': { audience: 'member' },
+  'not-found': { audience: 'public', special: true },
+  offline: { audience: 'public', special: true },
+} as const satisfies Record<string, Route>
+
+export type RouteId = keyof typeof ROUTES
+
+export const ROUTE_IDS = Object.keys(ROUTES) as readonly RouteId[]
+
+export function isRouteId(id: string): id is RouteId {
+  return Object.hasOwn(ROUTES, id)
+}
+
+/** Does the route need a session (RTE-3)? `access`: the merchant folder's setting. */
+export function isGuarded(id: RouteId, access: 'public' | 'members'): boolean {
+  const { audience } = ROUTES[id]
+  return audience === 'member' || (audience === 'access' && access === 'members')
+}
+
+/** Is the route a screen for visitors to sign in or register? Members are led on from it. */
+export function isSignInScreen(id: RouteId): boolean {
+  return id === 'login' || id === 'register'
+}
+
+/** May search engines index the route's page (SEO-2's fixed list)? */
+export function isListed(id: RouteId): boolean {
+  return 'listed' in ROUTES[id]
+}
+
+/** Is the route a screen, unlike the not-found and offline pages? */
+export function isScreen(id: RouteId): boolean {
+  return !('special' in ROUTES[id])
+}
+
+/** Has the route's screen content of its own, so that tabs and menus may lead to it? */
+export function hasContent(id: RouteId): boolean {
+  return !('bare' in ROUTES[id])
+}

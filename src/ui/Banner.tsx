@@ -1,0 +1,30 @@
+import { Children, type MouseEventHandler, type ReactElement, type ReactNode, type Ref } from 'react'
+import { Art, type ArtSource } from './Art.tsx'
+import css from './Banner.module.css'
+
+export interface BannerFrameProps {
+  /** The target; a banner without one is a picture. */
+  href?: string | undefined
+  /** Opens in a new window. */
+  newWindow?: boolean | undefined
+  art: ArtSource
+  /** Text over the calm side of the picture, since pictures contain none. Without it `art.alt` describes the offer. */
+  title?: string | undefined
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
+}
+
+/** A banner of 16:7. Its size is reserved until its picture is loaded. */
+export function BannerFrame({ href, newWindow, art, title, onClick }: BannerFrameProps): ReactElement {
+  const inside = <><Art {...art} />{title && <span className={css.title}>{title}</span>}</>
+  if (href === undefined) return <div className={css.frame}>{inside}</div>
+  return <a className={css.frame} href={href} target={newWindow ? '_blank' : undefined} rel={newWindow ? 'noopener' : undefined} onClick={onClick} draggable={false}>{inside}</a>
+}
+
+/** Class names by which Swiper finds the row and its slides. */
+export const TRACK_CLASS = css.track ?? ''
+export const SLIDE_CLASS = css.slide ?? ''
+
+/** Banners side by side, the next one peeking: a scroll-snap carousel that needs no script. */
+export function BannerTrack({ label, list, children }: { label: string; list?: Ref<HTMLUListElement>; children: ReactNode }): ReactElement {
+  return <ul ref={list} className={css.track} aria-label={label}>{Children.map(children, (child) => <li className={css.slide}>{child}</li>)}</ul>
+}

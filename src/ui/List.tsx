@@ -1,0 +1,46 @@
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
+import { Children, type MouseEventHandler, type ReactElement, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import css from './List.module.css'
+
+/** Related rows on one card. */
+export function ListGroup({ title, children }: { title?: string | undefined; children: ReactNode }): ReactElement {
+  return (
+    <section className={css.group}>
+      {title && <h2 className={css.title}>{title}</h2>}
+      <ul className={css.list}>{Children.map(children, (child) => <li>{child}</li>)}</ul>
+    </section>
+  )
+}
+
+export interface ListRowProps {
+  words: string
+  icon?: string | undefined
+  /** A second line. */
+  detail?: ReactNode
+  /** At the end: a value, a badge, a control. */
+  end?: ReactNode
+  /** With an address the row is a link, with `onClick` alone a button, with neither plain text. */
+  href?: string | undefined
+  onClick?: MouseEventHandler<HTMLElement> | undefined
+  danger?: boolean | undefined
+}
+
+/** One row of a `ListGroup`: a link, a button or plain text. */
+export function ListRow({ words, icon, detail, end, href, onClick, danger }: ListRowProps): ReactElement {
+  const face = (
+    <>
+      {icon && <span className={css.icon}><Icon of={icon} /></span>}
+      <span className={css.words}>
+        {words}
+        {detail && <small className={css.detail}>{detail}</small>}
+      </span>
+      {end}
+      {href !== undefined && <span className={css.chevron}><Icon of={chevronRight} size="sm" directional /></span>}
+    </>
+  )
+  const look = { className: css.row, 'data-danger': danger || undefined }
+  if (href !== undefined) return <a {...look} href={href} onClick={onClick}>{face}</a>
+  if (onClick) return <button {...look} type="button" onClick={onClick}>{face}</button>
+  return <div {...look}>{face}</div>
+}

@@ -1,0 +1,39 @@
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { SLIDE_MS, type Attention } from './carousel.rules.ts'
+
+/** The carousel is in view when this share of it is. */
+const IN_VIEW_RATIO = 0.5
+
+/** Reports what the reader does with a carousel, now and after each change. */
+export function bindAttention(row: HTMLElement, report: (attention: Attention) => void): Undo {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  const stop = new AbortController()
+  let now: Attention = { hovered: false, focused: false, visible: document.visibilityState === 'visible', inView: true, reducedMotion: calm.matches }
+  const change = (part: Partial<Attention>): void => report((now = { ...now, ...part }))
+  const on = (target: EventTarget, type: string, part: () => Partial<Attention>): void => target.addEventListener(type, () => change(part()), { signal: stop.signal })
+
+  on(row, 'pointerenter', () => ({ hovered: true }))
+  for (const type of ['pointerleave', 'pointercancel']) on(row, type, () => ({ hovered: false }))
+  on(row, 'focusin', () => ({ focused: true }))
+  on(row, 'focusout', () => ({ focused: false }))
+  on(document, 'visibilitychange', () => ({ visible: document.visibilityState === 'visible' }))
+  on(calm, 'change', () => ({ reducedMotion: calm.matches }))
+  const observer = new IntersectionObserver((entries) => change({ inView: entries.at(-1)?.isIntersecting ?? true }), { threshold: IN_VIEW_RATIO })
+  observer.observe(row)
+  report(now)
+  return () => {
+    stop.abort()
+    observer.disconnect()
+  }
+}
+
+/** Runs once the current slide has had its time, unless undone. */
+export function afterSlideTime(run: () => void): Undo {
+  return platform().clock.after(SLIDE_MS, run)
+}
+
+/** Has the reader asked the browser to save data? */
+export function savesData(): boolean {
+  return platform().device.saveData
+}

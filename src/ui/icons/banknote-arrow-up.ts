@@ -1,1 +1,0 @@
-export { default } from 'lucide-static/icons/banknote-arrow-up.svg?raw'

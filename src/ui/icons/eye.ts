@@ -1,1 +1,0 @@
-export { default } from 'lucide-static/icons/eye.svg?raw'

@@ -1,1 +1,0 @@
-export { default } from 'lucide-static/icons/gamepad-2.svg?raw'

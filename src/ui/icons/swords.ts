@@ -1,1 +1,0 @@
-export { default } from 'lucide-static/icons/swords.svg?raw'

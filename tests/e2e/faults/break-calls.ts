@@ -1,0 +1,55 @@
+import type { Page, Request } from '@playwright/test'
+import { parseQuery } from '../../../src/contract/request.ts'
+import { expect } from '../fixtures/test.ts'
+import type { Sandbox } from '../sandbox/switchboard.ts'
+import { declarationOf, timeoutOf, type Fault } from './faults.ts'
+
+/** A call and the fault it is given. */
+export interface BrokenCall {
+  readonly call: string
+  readonly fault: Fault
+}
+
+/**
+ * Makes calls fail while `act` runs and waits until each of them has failed; advances the clock for calls that never get a response. Returns the
+ * repair.
+ */
+export async function breakCalls({ page, sandbox }: { page: Page; sandbox: Sandbox }, brokenCalls: readonly BrokenCall[], act: () => Promise<unknown>): Promise<() => Promise<void>> {
+  const repairs = await Promise.all(brokenCalls.map(({ call, fault }) => sandbox.fail(call, fault.effect)))
+  const before = await countCalls(sandbox)
+  await actUntilSent(page, brokenCalls.map(({ call }) => call), act)
+  const hanging = brokenCalls.filter(({ fault }) => fault.effect.do === 'hang').map(({ call }) => call)
+  if (hanging.length > 0) await page.clock.fastForward(Math.max(...hanging.map(timeoutOf)) + 1000)
+  await expect.poll(async () => {
+    const now = await countCalls(sandbox)
+    return brokenCalls.map(({ call }) => call).filter((call) => (now.get(call) ?? 0) <= (before.get(call) ?? 0))
+  }, { message: 'calls that have not failed' }).toEqual([])
+  return async () => void (await Promise.all(repairs.map((repair) => repair())))
+}
+
+/** Repeats `act` until its calls have been sent: right after a failure a press is ignored (LOG-2). */
+export async function actUntilSent(page: Page, calls: readonly string[], act: () => Promise<unknown>): Promise<void> {
+  const unsent = new Set(calls)
+  const note = (request: Request): void => calls.filter((call) => isCall(request, call)).forEach((call) => unsent.delete(call))
+  page.on('request', note)
+  await expect(async () => {
+    await page.clock.fastForward(1000)
+    await act()
+    await expect.poll(() => [...unsent], { message: 'calls that were not made', timeout: 3000 }).toEqual([])
+  }).toPass()
+  page.off('request', note)
+}
+
+/** Some calls share an address, so GET calls are also matched by their query. */
+function isCall(request: Request, name: string): boolean {
+  const declaration = declarationOf(name)
+  const { pathname, searchParams } = new URL(request.url())
+  if (request.method() !== declaration.method || pathname !== declaration.path) return false
+  return declaration.method !== 'GET' || parseQuery(declaration, searchParams).success
+}
+
+async function countCalls(sandbox: Sandbox): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { call = '' } of await sandbox.requests()) counts.set(call, (counts.get(call) ?? 0) + 1)
+  return counts
+}

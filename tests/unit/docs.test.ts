@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const PAGES = ['README.md', 'merchants/README.md', ...globSync('docs/*.md', { cwd: ROOT })]
+
+const LINK = /\[[^\]]*\]\(([^)\s]+)\)|<(?:img|a)\b[^>]*\s(?:src|href)="([^"]+)"/g
+/** `src/…`, `tests/…` in code font: a file, a folder or a glob. */
+const NAMED_PATH = /`((?:src|sandbox|tests|docs|merchants|public)\/[^\s`]*)`/g
+
+/** The anchor that GitHub gives a heading. */
+function anchorsOf(page: string): string[] {
+  return [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^#{1,6}\s+(.*)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(/\s/g, '-'))
+}
+
+describe.each(PAGES)('%s', (page) => {
+  const text = readFileSync(join(ROOT, page), 'utf8')
+
+  test('its relative links lead to files and headings that exist', () => {
+    const links = [...text.matchAll(LINK)].map(([, link, address]) => link ?? address ?? '').filter((link) => !/^[a-z]+:/i.test(link))
+    const broken = links.filter((link) => {
+      const [path = '', anchor] = link.split('#')
+      const target = path === '' ? page : join(dirname(page), path)
+      return !existsSync(join(ROOT, target)) || (anchor !== undefined && !anchorsOf(target).includes(anchor))
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('the source paths that it names exist', () => {
+    // `<code>`, `[lang]`, `…` and `*` stand for any name.
+    const patterns = [...text.matchAll(NAMED_PATH)].map(([, path = '']) => path.replaceAll(/<[^>]*>|\[[^\]]*\]|…/g, '*').replace(/[:#]\d+$/, '').replace(/\/$/, ''))
+    expect(patterns.filter((pattern) => globSync(pattern, { cwd: ROOT }).length === 0)).toEqual([])
+  })
+})
+
+test('there are pages to check', () => expect(PAGES.length).toBeGreaterThan(10))

@@ -1,0 +1,147 @@
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compressFolder } from '#build-time/hosting/compress.ts'
+import { layOutSite } from '#build-time/hosting/site.ts'
+import { merchantsIn, staticSite, type StaticSite } from '../../../../sandbox/server/static-site.ts'
+import { astroOutput, aurora, folderOf, lotus } from '../../src/build-time/hosting/fixture.ts'
+
+let dist = ''
+
+beforeAll(async () => {
+  dist = folderOf({})
+  const pages = folderOf(astroOutput())
+  await compressFolder(pages, folderOf({}))
+  for (const merchant of [aurora, lotus]) layOutSite(merchant, ['aurora', 'lotus'], { pages, dist })
+})
+
+interface Asked extends RequestInit {
+  readonly host?: string
+  readonly site?: Partial<StaticSite>
+}
+
+async function ask(path: string, { host = 'aurora.localhost:4173', site = {}, headers, ...init }: Asked = {}): Promise<Response> {
+  const app = new Hono().all('*', staticSite({ dist, merchants: merchantsIn(dist), ...site }))
+  return app.request(`http://${host}${path}`, { ...init, headers: { host, ...(headers as Record<string, string>) } })
+}
+
+const heading = async (response: Response): Promise<string | undefined> => /<h1>(.*)<\/h1>/.exec(await response.text())?.[1]
+
+describe('RTE-1 paths', () => {
+  test.each<[path: string, shows: string]>([
+    ['/m/home', 'aurora home'], ['/m/home.html', 'aurora home'], ['/m/', 'aurora index'], ['/m', 'aurora index'], ['/m/index', 'aurora index'], ['/m/index.html', 'aurora index'],
+    ['/m/register', 'aurora register'], ['/m/register.html', 'aurora register'], ['/m/member/home', 'aurora member/home'], ['/m/ar/home', 'aurora ar/home'], ['/m/ar', 'aurora ar/index'],
+    ['/m/%68ome', 'aurora home'], ['/m/x/../home', 'aurora home'], ['/m//home', 'aurora home'], ['/m/home?go=/m/game', 'aurora home'],
+  ])('%s shows %s', async (path, shows) => {
+    const response = await ask(path)
+    expect([response.status, await heading(response)]).toEqual([200, shows])
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each<[path: string, cookie: string, to: string]>([
+    ['/', '', '/m/home'], ['/?r=7', '', '/m/home?r=7'], ['/', 'language=AR', '/m/ar/home'], ['/', 'language=EN', '/m/home'], ['/', 'language=ZZ', '/m/home'],
+    ['/m/home', 'language=AR', '/m/ar/home'], ['/m/home', 'language=ar', '/m/ar/home'], ['/m/register.html?go=/m/x', 'language=AR', '/m/ar/register.html?go=/m/x'],
+    ['/m/', 'language=AR', '/m/ar/'], ['/m', 'language=AR', '/m/ar'], ['/m/ar/', '', '/m/ar'], ['/m/home/', '', '/m/home'], ['/m/home//', '', '/m/home'],
+  ])('I18-3 %s with cookie "%s" leads to %s', async (path, cookie, to) => {
+    const response = await ask(path, { headers: { cookie } })
+    expect([response.status, response.headers.get('location')]).toEqual([302, to])
+  })
+
+  test.each<[path: string, cookie: string]>([
+    ['/m/ar/home', 'language=EN'], ['/m/home', 'language=EN'], ['/m/offline', 'language=AR'], ['/m/profile-icons/fox.svg', 'language=AR'],
+  ])('I18-3 %s with cookie "%s" stays', async (path, cookie) => expect((await ask(path, { headers: { cookie } })).status).toBe(200))
+})
+
+describe('RTE-14 unknown paths', () => {
+  test.each<[path: string, shows: string]>([
+    ['/m/nothing', 'aurora not-found'], ['/m/ar/nothing', 'aurora ar/not-found'], ['/nothing', 'aurora not-found'], ['/m/arx', 'aurora not-found'], ['/m/_astro/gone.js', 'aurora not-found'],
+    ['/m/not-found', 'aurora not-found'], ['/m/not-found.html', 'aurora not-found'], ['/m/ar/not-found', 'aurora ar/not-found'], ['/m/404', 'aurora not-found'], ['/m/ar/404.html', 'aurora ar/not-found'],
+    ['/hosting.json', 'aurora not-found'], ['/nginx.conf', 'aurora not-found'], ['/m/home.html.br', 'aurora not-found'], ['/m/robots.txt', 'aurora not-found'],
+    ['/m/..%2f..%2fhosting.json', 'aurora not-found'], ['/m/%2e%2e/%2e%2e/%2e%2e/etc/passwd', 'aurora not-found'],
+  ])('%s shows %s', async (path, shows) => {
+    const response = await ask(path)
+    expect([response.status, await heading(response)]).toEqual([404, shows])
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each(['/m/%00', '/m/%zz'])('%s is refused', async (path) => expect((await ask(path)).status).toBe(400))
+  test('allows only reading', async () => expect((await ask('/m/home', { method: 'POST' })).status).toBe(405))
+  test('SEO-2 a root file that the merchant lacks is not found', async () => expect((await ask('/robots.txt', { host: 'lotus.localhost' })).status).toBe(404))
+})
+
+describe('the site of a host', () => {
+  test.each<[host: string, merchant: string]>([
+    ['aurora.localhost:4173', 'aurora'], ['agent7.lotus.localhost:4173', 'lotus'], ['LOTUS.localhost', 'lotus'], ['localhost:4173', 'aurora'],
+    ['192.168.1.4:4173', 'aurora'], ['notlotus.localhost', 'aurora'], ['www.aurora-play.example', 'aurora'],
+  ])('%s shows %s', async (host, merchant) => expect(await heading(await ask('/m/home', { host }))).toBe(`${merchant} home`))
+
+  test('a merchant\'s own port shows it on any host', async () => {
+    expect(await heading(await ask('/m/home', { site: { fixedMerchant: 'lotus' } }))).toBe('lotus home')
+  })
+
+  test.each<[host: string, robots: string | null]>([
+    ['aurora.localhost:4173', null], ['www.aurora-play.example', null], ['aurora-play.example', null], ['localhost:4173', null],
+    ['agent7.aurora.localhost:4173', 'noindex'], ['preview.aurora-play.example', 'noindex'], ['192.168.1.4', 'noindex'],
+  ])('SEO-2 on %s the header X-Robots-Tag is %s', async (host, robots) => expect((await ask('/m/home', { host })).headers.get('x-robots-tag')).toBe(robots))
+})
+
+describe('responses', () => {
+  test('hashed files may be cached for a year', async () => {
+    for (const path of ['/m/_astro/client.aa11.js', '/m/brand/logo.1a2b.avif', '/m/i18n/ar/viewer.0f0f.json']) {
+      expect((await ask(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  test.each<[accepted: string, encoding: string | null, unpacked: (body: Buffer) => Buffer]>([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync], ['gzip, br;q=0', 'gzip', gunzipSync], ['GZIP', 'gzip', gunzipSync], ['br;q=0.5', 'br', brotliDecompressSync],
+    ['', null, (body) => body], ['zstd', null, (body) => body], ['br;q=0, gzip;q=0.0', null, (body) => body],
+  ])('a browser that accepts "%s" gets a page in encoding %s', async (accepted, encoding, unpacked) => {
+    const response = await ask('/m/home', { headers: { 'accept-encoding': accepted } })
+    const body = Buffer.from(await response.arrayBuffer())
+    expect([response.headers.get('content-encoding'), response.headers.get('content-length'), response.headers.get('vary')]).toEqual([encoding, String(body.length), 'Accept-Encoding, Cookie'])
+    expect(unpacked(body)).toEqual(readFileSync(join(dist, 'aurora/m/home.html')))
+  })
+
+  test('a picture is sent uncompressed', async () => {
+    const { headers } = await ask('/m/brand/logo.1a2b.avif', { headers: { 'accept-encoding': 'br' } })
+    expect([headers.get('content-type'), headers.get('content-encoding'), headers.get('vary')]).toEqual(['image/avif', null, null])
+  })
+
+  test('HEAD returns the size and no content', async () => {
+    const response = await ask('/m/home', { method: 'HEAD' })
+    expect([await response.text(), response.headers.get('content-length')]).toEqual(['', String(statSync(join(dist, 'aurora/m/home.html')).size)])
+  })
+
+  test('an unchanged file is not sent again', async () => {
+    const { headers } = await ask('/m/home')
+    const tag = headers.get('etag') ?? ''
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) expect((await ask('/m/home', { headers: { 'if-none-match': known } })).status).toBe(304)
+    expect((await ask('/m/home', { headers: { 'if-modified-since': headers.get('last-modified') ?? '' } })).status).toBe(304)
+    expect((await ask('/m/home', { headers: { 'if-none-match': '"other"', 'if-modified-since': headers.get('last-modified') ?? '' } })).status).toBe(200)
+    expect((await ask('/m/nothing', { headers: { 'if-none-match': '*' } })).status).toBe(404)
+  })
+
+  test('every response has the policy of hosting.json, with the games’ real ports', async () => {
+    const site = { rewriteOrigins: { 'http://*:4273': 'http://*:5273' } }
+    for (const path of ['/m/home', '/', '/m/nothing', '/m/_astro/client.aa11.js', '/m/%00']) {
+      const { headers } = await ask(path, { site })
+      expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://*:5273;")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('replaced origins do not match longer ports', async () => {
+    const { headers } = await ask('/m/home', { site: { rewriteOrigins: { 'http://*:4273': 'http://*:42789', 'http://*:4278': 'http://*:36851', 'http://*:427': 'http://*:1' } } })
+    expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://*:42789;")
+  })
+
+  test('a new build is served with its own policy', async () => {
+    const file = join(dist, 'lotus/hosting.json')
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replaceAll('strict-origin', 'no-referrer'))
+    utimesSync(file, new Date(), new Date(Date.now() + 5000))
+    expect((await ask('/m/home', { host: 'lotus.localhost' })).headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})

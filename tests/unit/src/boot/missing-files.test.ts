@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi, describe } from 'vitest'
+import { bindHydrationRetry, bindChunkReload, type ReloadWindow } from '#boot/missing-files.ts'
+
+let undo: () => void
+let starts: number
+
+beforeEach(() => {
+  starts = 0
+  document.body.innerHTML = '<astro-island></astro-island>'
+  Object.assign(document.querySelector('astro-island')!, { start: async () => void (starts += 1) })
+  undo = bindHydrationRetry(document)
+})
+afterEach(() => undo())
+
+const lose = (): boolean => document.querySelector('astro-island')!.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true }))
+
+test('an island whose files failed to load hydrates again when the network or the user returns', async () => {
+  lose()
+  expect(starts).toBe(0)
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(starts).toBe(1))
+})
+
+test('the error still reaches the console', () => expect(lose()).toBe(true))
+
+interface Start {
+  readonly onLine?: boolean
+  readonly refuseStorage?: boolean
+}
+
+function open({ onLine = true, refuseStorage = false }: Start = {}) {
+  const target = new EventTarget()
+  const stored = new Map<string, string>()
+  const seen = { reloads: 0 }
+  const window = {
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    navigator: { onLine },
+    location: { reload: () => { seen.reloads += 1 } },
+    get sessionStorage() {
+      if (refuseStorage) throw new DOMException('refused', 'SecurityError')
+      return { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) }
+    },
+  } as unknown as ReloadWindow
+  const undo = bindChunkReload(window)
+  /** Answers how often the page was reloaded by then. Whoever asked for the part hears of every failure. */
+  const fail = (): number => {
+    expect(target.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))).toBe(true)
+    return seen.reloads
+  }
+  return { fail, undo }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a chunk that a deploy replaced', () => {
+  test('reloads the page once', () => {
+    const page = open()
+    expect(page.fail()).toBe(1)
+    vi.advanceTimersByTime(59_999)
+    expect(page.fail()).toBe(1)
+  })
+
+  test('reloads it again a minute later', () => {
+    const page = open()
+    page.fail()
+    vi.advanceTimersByTime(60_000)
+    expect(page.fail()).toBe(2)
+  })
+
+  test.each<[why: string, start: Start]>([['offline', { onLine: false }], ['where storage is refused', { refuseStorage: true }]])('is left to whoever asked for it %s', (_why, start) => {
+    const page = open(start)
+    expect(page.fail()).toBe(0)
+  })
+
+  test('reloads nothing after the binding is undone', () => {
+    const page = open()
+    page.undo()
+    expect(page.fail()).toBe(0)
+  })
+})

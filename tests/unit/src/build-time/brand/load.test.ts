@@ -1,0 +1,153 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadMerchants, selectMerchants } from '#build-time/brand/load.ts'
+import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
+import { folderOf, LEAST, LEAST_COPY, LEAST_LOOK, LEAST_SEO, LEAST_SNAPSHOT } from './least-merchant.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+function problemsIn(root: string): readonly Problem[] {
+  try {
+    loadMerchants([], root)
+  } catch (error) {
+    if (error instanceof MerchantError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('MER-1 a folder is a merchant: texts by language, snapshot, and where its files are', async () => {
+  const root = await folderOf()
+  const [merchant, ...others] = loadMerchants([], root)
+  expect(others).toEqual([])
+  expect(merchant).toMatchObject({ code: 'least', folder: join(root, 'least'), logo: 'logo.svg', access: 'public' })
+  expect(merchant?.copy).toEqual(new Map([['EN', { ...LEAST_COPY, links: {}, words: {} }]]))
+  expect(merchant?.seo).toEqual(new Map([['EN', LEAST_SEO]]))
+  expect(merchant?.snapshot.lanes[0]?.tiles[0]).toMatchObject({ name: 'Koi', freeplay: false, isNew: false, isHot: false })
+})
+
+const merchantFile = (changes: object): Record<string, unknown> => ({ 'merchant.json': { ...LEAST, ...changes } })
+const HEAVY_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="${'M0 0h1'.repeat(3500)}"/></svg>`
+const IN_MERCHANT = 'merchants/least/merchant.json'
+const IN_SNAPSHOT = 'merchants/least/snapshot.json'
+const [BANNER] = LEAST_SNAPSHOT.banners
+
+test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
+  ['a file that is missing', { 'snapshot.json': undefined },
+    { file: IN_SNAPSHOT, field: '', found: 'no such file', expected: 'a JSON file', fix: 'copy it from another merchant\'s folder and change it' }],
+  ['a language without words', { 'copy/en.json': undefined },
+    { file: 'merchants/least/copy/en.json', field: '', found: 'no such file', expected: 'a JSON file', fix: 'copy it from another merchant\'s folder and change it' }],
+  ['an extra comma', { 'merchant.json': '{ "code": "least", }' },
+    { file: IN_MERCHANT, field: '', found: expect.stringContaining('JSON') as string, expected: 'JSON', fix: 'check for a missing comma or quote there' }],
+  ['the code of another folder', merchantFile({ code: 'other' }),
+    { file: IN_MERCHANT, field: 'code', found: '"other"', expected: '"least", the folder\'s name', fix: 'rename the folder or change the code' }],
+  ['an identity host elsewhere', merchantFile({ identityHost: 'www.notleast.example' }),
+    { file: IN_MERCHANT, field: 'identityHost', found: '"www.notleast.example"', expected: 'one of "hosts" or a sub-domain of one', fix: 'write "www.least.example"' }],
+  ['an identity host that only has the same ending', merchantFile({ identityHost: 'atleast.example' }),
+    { file: IN_MERCHANT, field: 'identityHost', found: '"atleast.example"', expected: 'one of "hosts" or a sub-domain of one', fix: 'write "www.least.example"' }],
+  ['a default language that is not among its languages', merchantFile({ defaultLanguage: 'AR' }),
+    { file: IN_MERCHANT, field: 'defaultLanguage', found: '"AR"', expected: 'one of "languages": EN', fix: 'add it to "languages" or choose another' }],
+  ['I18-4 a language in which the site has no words', { ...merchantFile({ languages: ['EN', 'TY'] }), 'copy/ty.json': LEAST_COPY, 'seo/ty.json': LEAST_SEO },
+    { file: IN_MERCHANT, field: 'languages[1]', found: '"TY", in which the site has no words', expected: expect.stringMatching(/^one of AR, CN, EN/) as string,
+      fix: 'translate src/i18n/locales/en to src/i18n/locales/ty, or remove it' }],
+  ['a language twice', merchantFile({ languages: ['EN', 'EN'] }), { file: IN_MERCHANT, field: 'languages', found: '"EN" twice', expected: 'each once', fix: 'remove one' }],
+  ['words too pale to read', merchantFile({ look: { ...LEAST_LOOK, colours: { ...LEAST_LOOK.colours, onDanger: '#ff8888' } } }),
+    { file: IN_MERCHANT, field: 'look.colours.onDanger', found: '#ff8888, contrast 3.35 on look.colours.danger', expected: 'a contrast of 4.5 or more (the words of a button; WCAG 2.2 AA)', fix: 'nearest shade that passes: #ffb2b2' }],
+  ['a missing logo', { 'logo.svg': undefined }, { file: IN_MERCHANT, field: 'logo', found: 'no file "logo.svg"', expected: 'an SVG drawing in this folder', fix: 'add the file' }],
+  ['a drawing with a script', { 'icon.svg': '<svg viewBox="0 0 1 1"><script>1</script></svg>' },
+    { file: 'merchants/least/icon.svg', field: '', found: 'a <script>', expected: 'an SVG of shapes alone, without script, links or outside files', fix: 'remove it' }],
+  ['a drawing too heavy', { 'logo.svg': HEAVY_SVG },
+    { file: 'merchants/least/logo.svg', field: '', found: `${HEAVY_SVG.length} bytes`, expected: 'at most 20000 bytes, for phones on slow networks', fix: 'draw it with fewer points' }],
+  ['a footer link without words', merchantFile({ legal: { links: { terms: '/terms' } } }),
+    { file: 'merchants/least/copy/en.json', field: 'links.terms', found: 'nothing', expected: 'words', fix: 'add "terms" to "links"' }],
+  ['words without a footer link', { 'copy/en.json': { ...LEAST_COPY, links: { terms: 'Terms' } } },
+    { file: 'merchants/least/copy/en.json', field: 'links.terms', found: 'the key "terms"', expected: 'a key of "legal.links" in merchant.json', fix: 'remove it' }],
+  ['own words for a text that the site does not have', { 'copy/en.json': { ...LEAST_COPY, words: { 'none.such': 'x' } } },
+    { file: 'merchants/least/copy/en.json', field: 'words.none.such', found: 'a key of no text', expected: 'the key of a text of the site', fix: 'find it in src/i18n/locales/en' }],
+  ['SEO-1 a screen without a title', { 'seo/en.json': { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, login: undefined } } },
+    { file: 'merchants/least/seo/en.json', field: 'pages.login', found: 'nothing', expected: 'words', fix: 'add "login" to "pages"' }],
+  ['SEO-1 a listed screen without a description', { 'seo/en.json': { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, home: { title: 'Home' } } } },
+    { file: 'merchants/least/seo/en.json', field: 'pages.home.description', found: 'nothing', expected: 'a description, since search engines list this screen', fix: 'add a sentence' }],
+  ['a banner without words in a language', { 'snapshot.json': { ...LEAST_SNAPSHOT, banners: [{ ...BANNER, title: {} }] } },
+    { file: IN_SNAPSHOT, field: 'banners[0].title.EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
+  ['a running line without words in a language', { 'snapshot.json': { ...LEAST_SNAPSHOT, marquee: [{}] } },
+    { file: IN_SNAPSHOT, field: 'marquee[0].EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
+  ['a lane that the merchant does not show', merchantFile({ lanes: ['LIVE'] }),
+    { file: IN_SNAPSHOT, field: 'lanes[0].category', found: '"RNG"', expected: 'a category of "lanes" in merchant.json', fix: 'add it there or remove the lane here' }],
+  ['a missing picture', { 'snapshot/tile-1.webp': undefined },
+    { file: IN_SNAPSHOT, field: 'lanes[0].tiles[0].image', found: 'no file snapshot/tile-1.webp', expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }],
+  ['a file that is no picture', { 'snapshot/banner-1.avif': 'text' },
+    { file: IN_SNAPSHOT, field: 'banners[0].image', found: 'snapshot/banner-1.avif, which is no AVIF picture', expected: '32 × 14 as "sizes" says', fix: 'run npm run snapshot' }],
+  ['pictures of another size', { 'snapshot.json': { ...LEAST_SNAPSHOT, sizes: { ...LEAST_SNAPSHOT.sizes, tile: { width: 24, height: 33 } } }, 'snapshot/tile-1.webp': undefined },
+    { file: IN_SNAPSHOT, field: 'lanes[0].tiles[0].image', found: 'snapshot/tile-1.avif of 24 × 32', expected: '24 × 33 as "sizes" says', fix: 'run npm run snapshot' }],
+])('MER-1 refuses %s', async (_why, files, problem) => {
+  expect(problemsIn(await folderOf(files))[0]).toEqual(problem)
+})
+
+test('MER-1 the error lists every mistake, with file, field, found, expected and fix', async () => {
+  const root = await folderOf({ ...merchantFile({ code: 'other' }), 'logo.svg': undefined })
+  expect(() => loadMerchants([], root)).toThrow([
+    IN_MERCHANT, '  field     code', '  found     "other"', '  expected  "least", the folder\'s name', '  fix       rename the folder or change the code', '',
+    IN_MERCHANT, '  field     logo', '  found     no file "logo.svg"', '  expected  an SVG drawing in this folder', '  fix       add the file',
+  ].join('\n'))
+})
+
+test('MER-2 a copy of a folder under another code is another merchant, with nothing changed under src/', () => {
+  const real = join(process.cwd(), 'merchants/aurora')
+  const [aurora] = loadMerchants(['aurora'])
+  const copied = copyOf(real, 'borealis')
+  const [borealis] = loadMerchants([], copied)
+  expect(borealis).toEqual({ ...aurora, code: 'borealis', folder: join(copied, 'borealis') })
+})
+
+function copyOf(folder: string, code: string): string {
+  const root = join(mkdtempSync(join(tmpdir(), 'livery-copy-')), 'merchants')
+  cpSync(folder, join(root, code), { recursive: true })
+  const file = join(root, code, 'merchant.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"code": "aurora"', `"code": "${code}"`))
+  return root
+}
+
+test('MERCHANTS selects the loaded merchants; a name without a folder stops the build', async () => {
+  const root = await folderOf()
+  vi.stubEnv('MERCHANTS', ' least ,')
+  expect(loadMerchants(undefined, root).map(({ code }) => code)).toEqual(['least'])
+  vi.stubEnv('MERCHANTS', 'least,none')
+  expect(() => loadMerchants(undefined, root)).toThrow('no folder "none"')
+})
+
+test('an unchanged folder returns the same object, a changed one is read again', async () => {
+  const root = await folderOf()
+  const [first] = loadMerchants([], root)
+  expect(loadMerchants([], root)[0]).toBe(first)
+  writeFileSync(join(root, 'least/copy/en.json'), JSON.stringify({ ...LEAST_COPY, tagline: 'Play on' }))
+  expect(loadMerchants([], root)[0]?.copy.get('EN')?.tagline).toBe('Play on')
+})
+
+const all = ['aurora', 'koi', 'lotus', 'onyx', 'reef']
+
+test.each<[why: string, selection: Parameters<typeof selectMerchants>[1], expected: string[]]>([
+  ['all without a selection', {}, all],
+  ['all when nothing is named', { MERCHANTS: ' , ', SHARD: '' }, all],
+  ['the named ones', { MERCHANTS: 'lotus, aurora' }, ['lotus', 'aurora']],
+  ['an unknown name, so that the caller can refuse it', { MERCHANTS: 'nobody' }, ['nobody']],
+  ['the only share', { SHARD: '1/1' }, all],
+  ['the first share', { SHARD: '1/2' }, ['aurora', 'lotus', 'reef']],
+  ['the last share', { SHARD: '2/2' }, ['koi', 'onyx']],
+  ['an empty share', { SHARD: '9/9' }, []],
+  ['a share of the named ones', { MERCHANTS: 'reef,koi', SHARD: '2/2' }, ['koi']],
+])('selects %s', (_why, selection, expected) => expect(selectMerchants(all, selection)).toEqual(expected))
+
+test.each(['0/2', '3/2', '1', '1/0', '1/2/3', 'a/b', ' 1/2', '-1/2', '1/2x'])('refuses the share %s', (SHARD) => {
+  expect(() => selectMerchants(all, { SHARD })).toThrow(`SHARD: found "${SHARD}"`)
+})
+
+test('the shares together are all merchants, each once', () => {
+  fc.assert(fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]+$/)), fc.integer({ min: 1, max: 9 }), (codes, of) => {
+    const shares = Array.from({ length: of }, (_, index) => selectMerchants(codes, { SHARD: `${index + 1}/${of}` }))
+    expect(shares.flat().sort()).toEqual(codes.toSorted())
+  }))
+})

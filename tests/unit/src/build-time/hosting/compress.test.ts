@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compressFolder, pruneCompressed } from '#build-time/hosting/compress.ts'
+import { folderOf } from './fixture.ts'
+
+const words = 'the same words '.repeat(100)
+
+test('every text lies there packed both ways, pictures do not', async () => {
+  const folder = folderOf({ 'a/home.html': words, 'twin.html': words, 'short.txt': '', 'logo.avif': words })
+  await compressFolder(folder, folderOf({}))
+  expect(brotliDecompressSync(readFileSync(join(folder, 'a/home.html.br'))).toString()).toBe(words)
+  expect(gunzipSync(readFileSync(join(folder, 'twin.html.gz'))).toString()).toBe(words)
+  expect(readdirSync(folder).sort()).toEqual(['a', 'logo.avif', 'short.txt', 'short.txt.br', 'short.txt.gz', 'twin.html', 'twin.html.br', 'twin.html.gz'])
+})
+
+test('a text that was packed before is not packed again', async () => {
+  const cache = folderOf({})
+  const folder = folderOf({ 'home.html': words })
+  await compressFolder(folder, cache)
+  const kept = readdirSync(cache).find((name) => name.endsWith('.br')) ?? ''
+  writeFileSync(join(cache, kept), 'as kept')
+  const rebuilt = folderOf({ 'index.html': words })
+  await compressFolder(rebuilt, cache)
+  expect(readFileSync(join(rebuilt, 'index.html.br'), 'utf8')).toBe('as kept')
+})
+
+test('what no site links to any more is dropped, the rest stays', async () => {
+  const cache = folderOf({})
+  const folder = folderOf({ 'home.html': words, 'old.html': 'old' })
+  await compressFolder(folder, cache)
+  rmSync(join(folder, 'old.html.br'))
+  rmSync(join(folder, 'old.html.gz'))
+  pruneCompressed(cache)
+  expect(readdirSync(cache)).toHaveLength(2)
+  expect(existsSync(join(folder, 'home.html.br')) && statSync(join(folder, 'home.html.br')).nlink).toBe(2)
+})

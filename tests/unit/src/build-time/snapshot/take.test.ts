@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
+import { type BackEnd, takeSnapshot } from '#build-time/snapshot/take.ts'
+import type { Declaration, RequestOf, ValueOf } from '#contract/call.ts'
+
+const GAME = { nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', category: 'RNG', image: '/img/koi.png', freeplay: true, isNew: false, isHot: true }
+const CARD = { vendor: 'PAPER_FOX', accountTypeName: 'PAPER_FOX', displayName: 'Paper Fox', freeplay: true, image: '/img/fox.png', gameType: 'RNG' }
+const BANNER = { groupName: 'm_home', url: '/img/a.png', title: 'Hello', linkageType: 'G', linkage: '', nodeId: '7', vendor: 'PAPER_FOX', gameType: 'RNG' }
+
+const ANSWERS = {
+  banners: ({ language }: Asked) => [{ ...BANNER, title: language === 'AR' ? 'أهلا' : 'Hello' }],
+  announcements: ({ language }: Asked) => [{
+    id: '1', title: 'x', content: language === 'AR' ? '<p>أهلا</p>' : '<p>Win &amp; play,<br>now</p>', type: 'MARQUEE', startAt: 0, endAt: 1,
+  }],
+  gameVendors: () => [{ category: 'RNG', title: 'Slots', cards: [CARD], gameCount: 1 }],
+  findGames: ({ request }: Asked) => (request['category'] === 'RNG' ? { total: 400, games: [GAME] } : { total: 0, games: [] }),
+}
+interface Asked { readonly language: string; readonly request: Record<string, unknown> }
+
+/** A back end of prepared answers, each checked by its declaration as a real one's are. */
+function backEnd(changes: Partial<Record<keyof typeof ANSWERS, (asked: Asked) => unknown>> = {}): BackEnd & { asked: string[] } {
+  const asked: string[] = []
+  return {
+    asked,
+    async ask<D extends Declaration>(call: D, request: RequestOf<D>, language: string) {
+      asked.push(`${call.name} ${language} ${new URLSearchParams(request as Record<string, string>)}`)
+      const answer = { ...ANSWERS, ...changes }[call.name as keyof typeof ANSWERS]
+      return v.parse(call.value, answer({ language, request: request as Record<string, unknown> })) as ValueOf<D>
+    },
+    picture: () => Promise.reject(new Error('no pictures here')),
+  }
+}
+
+const own = (vendor: string): object => ({ ...CARD, vendor, displayName: vendor.toLowerCase(), accountTypeName: 'TCG' })
+
+const site: Parameters<typeof takeSnapshot>[1] = { languages: ['EN', 'AR'], defaultLanguage: 'EN', lanes: ['LIVE', 'RNG'], look: { tile: 'tall' } }
+
+test('LOB-4 a snapshot holds banners in every language, running lines as plain text, and a lane for each category that has games', async () => {
+  const { snapshot, pictures } = await takeSnapshot(backEnd(), site, '2026-11-21')
+  expect(snapshot).toEqual({
+    takenAt: '2026-11-21',
+    sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } },
+    banners: [{ image: 'banner-1', title: { EN: 'Hello', AR: 'أهلا' }, linkageType: 'G', linkage: '', openIn: 'same', nodeId: '7', vendor: 'PAPER_FOX', gameType: 'RNG' }],
+    marquee: [{ EN: 'Win & play, now', AR: 'أهلا' }],
+    lanes: [{ category: 'RNG', gameCount: 400, tiles: [{
+      nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', vendorName: 'Paper Fox', image: 'tile-7', freeplay: true, isNew: false, isHot: true,
+    }] }],
+    providers: [{ vendor: 'PAPER_FOX', name: 'Paper Fox', category: 'RNG', freeplay: true }],
+  })
+  expect(v.safeParse(snapshotSchema, snapshot).success).toBe(true)
+  expect(pictures).toEqual([{ name: 'banner-1', kind: 'banner', url: '/img/a.png' }, { name: 'tile-7', kind: 'tile', url: '/img/koi.png' }])
+})
+
+test('LOB-4 it fetches what a guest\'s home asks: the m_home banners in each language, the games of each lane once', async () => {
+  const asked = backEnd()
+  await takeSnapshot(asked, site, '2026-11-21')
+  expect(asked.asked).toEqual([
+    'banners EN types=BANNER&groupName=m_home', 'banners AR types=BANNER&groupName=m_home',
+    'gameVendors EN platform=html5',
+    'findGames EN category=LIVE&page=1&pageSize=6', 'findGames EN category=RNG&page=1&pageSize=6',
+    'announcements EN types=MARQUEE', 'announcements AR types=MARQUEE',
+  ])
+})
+
+test('BAN-1 no more than five banners', async () => {
+  const { snapshot } = await takeSnapshot(backEnd({ banners: () => Array.from({ length: 6 }, () => BANNER) }), site, '2026-11-21')
+  expect(snapshot.banners.map(({ image }) => image)).toEqual(['banner-1', 'banner-2', 'banner-3', 'banner-4', 'banner-5'])
+})
+
+test('LOB-2 the operator\'s own vendors are one provider in slots, and themselves elsewhere', async () => {
+  const lanes = [
+    { category: 'RNG', title: 'Slots', cards: [own('TCG_A'), own('TCG_B'), CARD] },
+    { category: 'LIVE', title: 'Live', cards: [own('TCG_C')] },
+    { category: 'FISH', title: 'Not shown here', cards: [own('TCG_D')] },
+  ]
+  const { snapshot } = await takeSnapshot(backEnd({ gameVendors: () => lanes }), site, '2026-11-21')
+  expect(snapshot.providers.map(({ vendor, name, category }) => [vendor, name, category])).toEqual([
+    ['TCG_C', 'tcg_c', 'LIVE'], ['TCG', 'TCG', 'RNG'], ['PAPER_FOX', 'Paper Fox', 'RNG'],
+  ])
+})
+
+test('a game of a vendor without a card goes by its code', async () => {
+  const { snapshot } = await takeSnapshot(backEnd({ gameVendors: () => [] }), site, '2026-11-21')
+  expect(snapshot.lanes[0]?.tiles[0]?.vendorName).toBe('PAPER_FOX')
+})
+
+test.each([['tall', 3 / 4], ['round', 1], ['wide', 16 / 10]] as const)('tiles of a brand with %s ones are cut to that shape', async (tile, ratio) => {
+  const { sizes } = (await takeSnapshot(backEnd(), { ...site, look: { tile } }, '2026-11-21')).snapshot
+  expect(sizes.tile.width / sizes.tile.height).toBe(ratio)
+})

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageSize } from '#build-time/brand/checks/image-size.ts'
+import { backEndAt, type TakenSnapshot } from '#build-time/snapshot/take.ts'
+import { writeSnapshot } from '#build-time/snapshot/write.ts'
+import { findGames } from '#contract/games.ts'
+
+const seen: string[] = []
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://site')
+  if (pathname.startsWith('/img/')) {
+    void picture(pathname.includes('noise')).then((body) => response.end(body))
+  } else if (pathname.endsWith('GCSGAME_getGameMatchV2')) {
+    const { merchant, language, host, 'x-real-ua': agent } = request.headers
+    const refused = request.url?.includes('keyword=refuse')
+    const value = request.url?.includes('keyword=shape') ? { total: 'many' } : { total: 0, games: [] }
+    seen.push(`${request.url} ${merchant} ${language} ${host?.split(':')[0]} ${agent}`)
+    response.end(JSON.stringify(refused ? { success: false, errorCode: 'not.now', message: 'Later' } : { success: true, value }))
+  } else {
+    response.statusCode = 404
+    response.end()
+  }
+})
+
+/** A calm picture, or pure noise, which nothing compresses. */
+function picture(noise: boolean): Promise<Buffer> {
+  const length = 240 * 320 * 3
+  const bytes = noise ? randomBytes(length) : Buffer.from(Array.from({ length }, (_, index) => index % 240))
+  return sharp(bytes, { raw: { width: 240, height: 320, channels: 3 } }).png().toBuffer()
+}
+
+let origin = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  origin = `http://aurora.localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => { server.close() })
+
+const TAKEN: TakenSnapshot = {
+  snapshot: {
+    takenAt: '2026-11-21', sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } }, marquee: [], providers: [],
+    banners: [{ image: 'banner-1', title: { EN: 'Hello' } as TakenSnapshot['snapshot']['banners'][number]['title'], linkageType: 'P', linkage: 'a', openIn: 'same' }],
+    lanes: [{ category: 'RNG', gameCount: 1, tiles: [
+      { nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', vendorName: 'Paper Fox', image: 'tile-7', freeplay: true, isNew: false, isHot: true },
+    ] }],
+  },
+  pictures: [{ name: 'banner-1', kind: 'banner', url: '/img/a.png' }, { name: 'tile-7', kind: 'tile', url: '/img/b.png' }],
+}
+
+test('requests carry the headers of API-1, on a host below localhost that no resolver knows', async () => {
+  expect(await backEndAt(origin, 'aurora').ask(findGames, { category: 'RNG', page: 1, pageSize: 8 }, 'AR')).toEqual({ total: 0, games: [] })
+  expect(seen).toEqual(['/wps/relay/GCSGAME_getGameMatchV2?category=RNG&page=1&pageSize=8 aurora AR aurora.localhost livery-snapshot'])
+})
+
+test('a refusal, a wrong shape, a missing file and a missing back end are reported', async () => {
+  const backEnd = backEndAt(origin, 'aurora')
+  await expect(backEnd.ask(findGames, { keyword: 'refuse' }, 'EN')).rejects.toThrow('findGames was refused: not.now Later')
+  await expect(backEnd.ask(findGames, { keyword: 'shape' }, 'EN')).rejects.toThrow('findGames returned a wrong shape: total')
+  await expect(backEnd.picture('/none.png')).rejects.toThrow(`${origin}/none.png answered 404`)
+  await expect(backEndAt('http://127.0.0.1:1', 'aurora').picture('/a.png')).rejects.toThrow('No answer from http://127.0.0.1:1: is the back end running?')
+})
+
+test('writes a snapshot with its pictures, cropped and within their budgets, and removes old ones', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-snapshot-'))
+  await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)
+  writeFileSync(join(folder, 'snapshot/tile-old.avif'), '')
+  expect(await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)).toBe(2)
+  expect(readdirSync(join(folder, 'snapshot')).sort()).toEqual(['banner-1.avif', 'banner-1.webp', 'tile-7.avif', 'tile-7.webp'])
+  const file = (name: string): Buffer => readFileSync(join(folder, 'snapshot', name))
+  expect(imageSize(file('banner-1.avif'))).toEqual({ width: 768, height: 336 })
+  expect(imageSize(file('tile-7.webp'))).toEqual({ width: 240, height: 320 })
+  expect(file('tile-7.avif').length).toBeLessThanOrEqual(7000)
+  expect(JSON.parse(readFileSync(join(folder, 'snapshot.json'), 'utf8'))).toEqual({ $schema: '../snapshot.schema.json', ...TAKEN.snapshot })
+})
+
+test('a snapshot that does not match the schema leaves the folder unchanged', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-snapshot-'))
+  const taken = { ...TAKEN, snapshot: { ...TAKEN.snapshot, banners: [] } }
+  await expect(writeSnapshot(folder, backEndAt(origin, 'aurora'), taken)).rejects.toThrow('at least one banner')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+// Noise is encoded at each quality in turn.
+test('refuses a picture that no quality brings within its budget', { timeout: 20_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-snapshot-'))
+  const taken = { ...TAKEN, pictures: [{ name: 'tile-7', kind: 'tile' as const, url: '/img/noise.png' }] }
+  await expect(writeSnapshot(folder, backEndAt(origin, 'aurora'), taken)).rejects.toThrow('A tile stays above 7000 bytes')
+  expect(readdirSync(folder)).toEqual([])
+})

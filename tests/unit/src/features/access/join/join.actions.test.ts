@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import { fakeBrowser } from '../../../platform/fake.ts'
+import { ok, refuse } from '../../fake-server.ts'
+import { AURORA, openDocument, type DocumentOptions } from '../../open-document.ts'
+
+const REGISTER = '/wps/member/register'
+const answer = { token: 'token-9', id: '9', userName: 'demo9', spanId: 's9', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+const fields = { username: 'demo9', password: 'Livery#2026', ageConfirmed: true }
+
+async function registerPage(query = '', options: DocumentOptions = {}) {
+  const page = await openDocument({ route: 'register', href: `https://aurora.example/m/register${query}`, ...options })
+  await page.boot.startBoot()
+  page.server.on(REGISTER, () => ok(answer))
+  page.server.on(`${REGISTER}/mobile`, () => ok(answer))
+  return page
+}
+
+const settingsWith = (page: Awaited<ReturnType<typeof registerPage>>, register: object): void => {
+  const settings = page.settings.$settings.get()!
+  page.settings.$settings.set({ ...settings, register: { ...settings.register, ...register } })
+}
+
+describe('joining', () => {
+  test('REG-1 REG-2 is sent sealed, for module REG3, with the visitor’s origin', async () => {
+    const page = await registerPage('?referralCode=friend&tid=link-3&gtag=G-1', { href: 'https://agent7.aurora.example/m/register?referralCode=friend&tid=link-3&gtag=G-1' })
+    await page.registration.register(fields, { keep: false })
+    const [sent] = page.server.callsTo(REGISTER)
+    expect(sent?.headers.get('moduleid')).toBe('REG3')
+    expect(sent?.headers.get('encryption')).toBe('RSA-OAEP-256+A256GCM')
+    expect(sent?.body).toEqual({
+      username: 'demo9', password: 'Livery#2026', ageConfirmed: true, login: true, registerMethod: 'H5', registerUrl: 'https://agent7.aurora.example/m/register',
+      domain: 'agent7.aurora.example', loginDeviceId: page.device.deviceId(), isOfficialAppLogin: false, linkId: 'link-3', affiliateCode: 'agent7', referralCode: 'friend',
+      pixelTrack: { tid: 'link-3', gtag: 'G-1' },
+    })
+  })
+
+  test('REG-2 by mobile number is sent for module MOBILENUMREG3', async () => {
+    const page = await registerPage()
+    await page.registration.register({ mobile: { dialingCode: '63', number: '9171234567' }, ageConfirmed: true }, { keep: false })
+    expect(page.server.callsTo(`${REGISTER}/mobile`)[0]?.headers.get('moduleid')).toBe('MOBILENUMREG3')
+  })
+
+  test('REG-4 RTE-10 signs in and goes home', async () => {
+    const page = await registerPage()
+    await page.registration.register(fields, { keep: false })
+    expect(page.session.$token.get()).toBe('token-9')
+    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({ id: '9', token: 'token-9' })
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+  })
+
+  test('RTE-10 goes to the go target', async () => {
+    const page = await registerPage('?go=%2Fm%2Fgame')
+    await page.registration.register(fields, { keep: false })
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/game')
+  })
+
+  test('RTE-10 stays where the go-home option is off', async () => {
+    const page = await registerPage('', { merchant: { features: { ...AURORA.features, registration: { ...AURORA.features.registration, goHome: false } } } })
+    page.server.sessions.set('token-9', '9')
+    await page.registration.register(fields, { keep: false })
+    await page.pass()
+    expect(page.session.$token.get()).toBe('token-9')
+    expect(page.tab.page.departures).toEqual([])
+  })
+
+  test('REG-4 with login false creates the member without signing them in', async () => {
+    const page = await registerPage()
+    page.server.on(REGISTER, () => ok({ ...answer, token: null }))
+    await page.registration.register(fields, { keep: false, login: false })
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ login: false })
+    expect(page.session.$session.get()).toEqual({ state: 'visitor' })
+    expect(page.tab.page.departures).toEqual([])
+    expect(page.registrationStore.$registration.get().state).toBe('success')
+  })
+
+  test('LOG-3 does not lead to changePsw by default', async () => {
+    const page = await registerPage()
+    page.server.on(REGISTER, () => ok({ ...answer, firstTimeLogin: true }))
+    await page.registration.register(fields, { keep: false })
+    expect(page.tab.rawTab.has('livery:password-lock')).toBe(false)
+  })
+
+  test('LOG-3 REG-6 leads to changePsw with the default password', async () => {
+    const page = await registerPage()
+    settingsWith(page, { defaultPassword: 'abc123' })
+    await page.registration.register({ mobile: { dialingCode: '63', number: '9171234567' }, ageConfirmed: true }, { keep: false })
+    expect(page.server.callsTo(`${REGISTER}/mobile`)[0]?.body).toMatchObject({ password: 'abc123' })
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/changePsw')
+  })
+
+  test('REG-3 a second start does nothing', async () => {
+    const page = await registerPage()
+    await Promise.all([page.registration.register(fields, { keep: false }), page.registration.register(fields, { keep: false })])
+    await page.registration.register(fields, { keep: false })
+    expect(page.server.callsTo(REGISTER)).toHaveLength(1)
+  })
+
+  const withCaptcha = async () => {
+    const page = await registerPage()
+    await import('#features/access/captcha/challenge.actions.ts')
+    const settings = page.settings.$settings.get()!
+    const { whitelabelVal, gw } = settings
+    page.settings.$settings.set({ ...settings, whitelabelVal: { ...whitelabelVal, GEETEST3: true }, gw: { ...gw, GEETEST_VERSION: 'v3' }, register: { ...settings.register, captcha: { enabled: true } } })
+    const tries = { started: 0 }
+    page.server.on('/wps/captcha/geetest', () => {
+      tries.started += 1
+      return refuse('service.unavailable')
+    })
+    return { ...page, tries }
+  }
+
+  test('REG-5 sends nothing if its captcha does not pass', async () => {
+    const page = await withCaptcha()
+    const { $captchaRunning } = await import('#features/access/captcha/captcha.actions.ts')
+    $captchaRunning.set(true)
+    await page.registration.register(fields, { keep: false })
+    expect(page.registrationStore.$registration.get()).toMatchObject({ state: 'failure', refusal: { message: '' } })
+    expect(page.server.callsTo(REGISTER)).toEqual([])
+  })
+
+  test.each([['geetestSeccode', { geetestSeccode: 'valid|jordan' }], ['geetestValidateV4', { geetestValidateV4: '{}' }]])('REG-5 an earlier result (%s) is enough', async (_name, captcha) => {
+    const page = await withCaptcha()
+    await page.registration.register({ ...fields, captcha }, { keep: false })
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject(captcha)
+    await page.pass()
+    expect(page.tries.started).toBe(0)
+  })
+
+  test('REG-5 prepares another captcha after a failure', async () => {
+    const page = await withCaptcha()
+    page.server.on(REGISTER, () => refuse('username.taken'))
+    await page.registration.register({ ...fields, captcha: { geetestSeccode: 'x' } }, { keep: false })
+    await page.pass()
+    expect(page.tries.started).toBe(1)
+  })
+
+  test('REG-10 leaves the password in no storage and no address', async () => {
+    const page = await registerPage()
+    await page.registration.register(fields, { keep: true })
+    const kept = [...page.browser.rawLocal.values(), ...page.tab.rawTab.values(), page.tab.page.href(), ...page.tab.page.departures.map(({ to }) => to)].join()
+    expect(kept).not.toContain('Livery')
+  })
+
+  test('REG-2 proposes a username, or none if the server does not respond', async () => {
+    const page = await registerPage()
+    expect(await page.registration.proposeUsername()).toBeUndefined()
+    page.server.on(`${REGISTER}/autoUsername`, () => ok({ username: 'koi4821' }))
+    expect(await page.registration.proposeUsername()).toBe('koi4821')
+  })
+})
+
+describe('joining without a form', () => {
+  const vouched = { ageConfirmed: true, identity: { lineSessionToken: 'line' } }
+  const proposing = async (...names: string[]) => {
+    const page = await registerPage()
+    page.server.on(`${REGISTER}/autoUsername`, () => (names.length > 0 ? ok({ username: names.shift() }) : new Response('', { status: 500 })))
+    page.server.on(REGISTER, ({ body }) => (body['username'] === 'free99' ? ok(answer) : refuse('username.taken', 'Taken')))
+    return page
+  }
+  const namesOf = (page: Awaited<ReturnType<typeof proposing>>): unknown[] => page.server.callsTo(REGISTER).map(({ body }) => body['username'])
+
+  test('SOC-2 signs in under the name that the server proposes', async () => {
+    const page = await proposing('free99')
+    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toEqual({ state: 'success' })
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ username: 'free99', lineSessionToken: 'line', ageConfirmed: true, login: true })
+    expect(page.session.$token.get()).toBe('token-9')
+  })
+
+  test('SOC-2 a taken name shows no alert: the next one is tried', async () => {
+    const page = await proposing('koi1', 'koi2', 'free99', 'koi4')
+    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toEqual({ state: 'success' })
+    expect(namesOf(page)).toEqual(['koi1', 'koi2', 'free99'])
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('SOC-2 after three names it stops without an alert about them', async () => {
+    const page = await proposing('koi1', 'koi2', 'koi3', 'free99')
+    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
+    expect(namesOf(page)).toEqual(['koi1', 'koi2', 'koi3'])
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('SOC-2 without a proposal it stops', async () => {
+    const page = await proposing()
+    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toMatchObject({ state: 'failure' })
+    expect(namesOf(page)).toEqual([])
+  })
+
+  test('SOC-2 REG-9 any other refusal shows one alert', async () => {
+    const page = await proposing('koi1', 'koi2')
+    page.server.on(REGISTER, () => refuse('line_invalid_token', 'Too old'))
+    expect(await page.registration.registerWithProposedName(vouched, { keep: false })).toMatchObject({ state: 'failure', refusal: { code: 'line_invalid_token' } })
+    expect(namesOf(page)).toEqual(['koi1'])
+    expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'Too old' })
+  })
+})
+
+describe('a refused registration', () => {
+  test('REG-9 alerts the server’s message and names the field', async () => {
+    const page = await registerPage()
+    page.server.on(REGISTER, () => refuse('field.invalid', 'Not this name', { field: 'username' }))
+    await page.registration.register(fields, { keep: false })
+    expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'Not this name' })
+    expect(page.registrationStore.$registration.get()).toMatchObject({ state: 'failure', refusal: { code: 'field.invalid', field: 'username' } })
+  })
+
+  test('REG-9 alerts our text if the server has no message', async () => {
+    const page = await registerPage()
+    page.server.on(REGISTER, () => refuse('username.taken'))
+    await page.registration.register(fields, { keep: false })
+    expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'errors.unknown_error' })
+  })
+
+  test.each([['line_invalid_token', false], ['username.taken', true]])('REG-9 after %s the stored LINE session token stays: %s', async (code, kept) => {
+    const page = await registerPage()
+    page.tab.rawTab.set('livery:arrival', '{"choice":{}}')
+    page.server.on(REGISTER, () => refuse(code))
+    await page.registration.register(fields, { keep: false })
+    expect(page.tab.rawTab.has('livery:arrival')).toBe(kept)
+  })
+
+  test('without a response the form can be sent again', async () => {
+    const page = await registerPage()
+    page.server.down = true
+    await page.registration.register(fields, { keep: false })
+    expect(page.registrationStore.$registration.get()).toMatchObject({ refusal: { code: 'unanswered' } })
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+})
+
+async function originAt(href: string, local: Record<string, string> = {}) {
+  const browser = fakeBrowser()
+  for (const [key, value] of Object.entries(local)) browser.rawLocal.set(key, value)
+  const page = await openDocument({ browser, href })
+  return { browser, page, ...(await import('#features/access/join/visitor-origin.actions.ts')) }
+}
+
+describe('where a visitor came from', () => {
+  test('RTE-11 REG-8 is stored for a later visit', async () => {
+    const { browser, storeVisitorOrigin } = await originAt('https://agent7.aurora.example/m/home?r=friend&tid=link-3&facebook=1')
+    browser.rawCookies.set('_fbp', { value: 'fb.1', days: 90 })
+    storeVisitorOrigin()
+    expect(JSON.parse(browser.rawLocal.get('registerInfo') ?? '')).toEqual({ affiliateCode: 'agent7', referralCode: 'friend', originalDomain: 'agent7.aurora.example' })
+    const later = await openDocument({ browser, href: 'https://aurora.example/m/register' })
+    const { visitorOrigin } = await import('#features/access/join/visitor-origin.actions.ts')
+    expect(visitorOrigin()).toEqual({
+      affiliateCode: 'agent7', referralCode: 'friend', originalDomain: 'agent7.aurora.example', tid: 'link-3', pixels: { facebook: '1', tid: 'link-3', fbp: 'fb.1', fbc: undefined },
+    })
+    expect(later.tab.page.departures).toEqual([])
+  })
+
+  test('RTE-11 the query wins over the stored origin', async () => {
+    const { visitorOrigin } = await originAt('https://aurora.example/m/home?affiliateCode=new&referralCode=', { registerInfo: JSON.stringify({ affiliateCode: 'old', referralCode: 'friend' }) })
+    expect(visitorOrigin()).toMatchObject({ affiliateCode: 'new', referralCode: 'friend' })
+  })
+
+  test('malformed values of an older front end are ignored', async () => {
+    const { visitorOrigin } = await originAt('https://aurora.example/m/home', { registerInfo: '{', 'livery:pixels': '[1]' })
+    expect(visitorOrigin()).toMatchObject({ affiliateCode: undefined, referralCode: undefined, originalDomain: 'aurora.example', tid: undefined })
+  })
+
+  test('REG-7 a visitor without a campaign stores no pixels', async () => {
+    const { browser, storeVisitorOrigin } = await originAt('https://aurora.example/m/home')
+    storeVisitorOrigin()
+    expect(browser.rawLocal.has('livery:pixels')).toBe(false)
+    expect(browser.rawLocal.has('tid')).toBe(false)
+  })
+})

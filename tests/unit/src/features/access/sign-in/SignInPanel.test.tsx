@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { click, hydrate, one } from '../../../ui/hydrate.ts'
+import { ok, refuse } from '../../fake-server.ts'
+import { AURORA, type DocumentOptions } from '../../open-document.ts'
+import { field, notesBeside, openView, passUntil, send, tick, type } from '../../open-view.ts'
+
+const LOGIN = '/wps/session/login'
+const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+
+async function openForm(options: DocumentOptions = {}) {
+  const page = await openView(['login', 'password', 'sms'], { route: 'login', href: 'https://aurora.example/m/login', ...options })
+  await page.boot.startBoot()
+  page.server.on(LOGIN, () => ok(answer))
+  const { SignInPanel } = await import('#features/access/sign-in/SignInPanel.tsx')
+  return { page, ...(await hydrate(<SignInPanel />)) }
+}
+
+describe('the prerendered form', () => {
+  test('cannot be sent before hydration, and could never put the password into an address', async () => {
+    const { html, mended } = await openForm()
+    expect(html).toMatch(/<form[^>]* method="post"/)
+    expect(html).toMatch(/<button type="submit" disabled=""/)
+    expect(mended).toEqual([])
+  })
+
+  test('names its fields for password managers', async () => {
+    const { container } = await openForm()
+    expect([field(container, 'username').autocomplete, field(container, 'password').autocomplete]).toEqual(['username webauthn', 'current-password'])
+    expect(field(container, 'username').getAttribute('autocapitalize')).toBe('none')
+  })
+
+  test('SES-10 offers to keep the session only if the merchant does', async () => {
+    const { container } = await openForm()
+    expect(container.querySelector('[name=keep]')).not.toBeNull()
+    const without = await openForm({ merchant: { features: { ...AURORA.features, signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: false } } } })
+    expect(without.container.querySelector('[name=keep]')).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  test('LOG-1 sends the fields, without spaces around the name, and leads on', async () => {
+    const { page, container } = await openForm()
+    await type(container, 'username', ' demo7 ')
+    await type(container, 'password', ' pass word ')
+    await send(container, page)
+    expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ username: 'demo7', password: ' pass word ' })
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+  })
+
+  test('LOG-1 sends fields that a password manager filled in without an event', async () => {
+    const { page, container } = await openForm()
+    field(container, 'username').value = 'demo7'
+    field(container, 'password').value = 'Livery#2026'
+    await send(container, page)
+    expect(page.server.callsTo(LOGIN)).toHaveLength(1)
+  })
+
+  test('SES-10 keeps the session only if the box is ticked', async () => {
+    const { page, container } = await openForm()
+    await type(container, 'username', 'demo7')
+    await type(container, 'password', 'Livery#2026')
+    await tick(container, 'keep', false)
+    await send(container, page)
+    expect(page.kept.keptMember()).toBeUndefined()
+  })
+
+  test('LOG-2 the button is busy until the response arrives', async () => {
+    const { page, container } = await openForm()
+    let answerNow: (answer: Response) => void = () => {}
+    page.server.on(LOGIN, () => new Promise((resolve) => (answerNow = resolve)))
+    await type(container, 'username', 'demo7')
+    await type(container, 'password', 'wrong')
+    await click(one(container, '[type=submit]'))
+    await passUntil(page, () => page.server.callsTo(LOGIN).length === 1)
+    const button = one(container, '[type=submit]')
+    expect([button.getAttribute('aria-busy'), button.textContent]).toEqual(['true', 'Sign inPlease wait…'])
+    answerNow(refuse('login.cred.err'))
+    await passUntil(page, () => button.getAttribute('aria-busy') === null)
+    expect(page.server.callsTo(LOGIN)).toHaveLength(1)
+  })
+
+  test('shows a message beside an empty field and focuses it, and sends nothing', async () => {
+    const { page, container } = await openForm()
+    await type(container, 'username', 'demo7')
+    await send(container, page)
+    expect(notesBeside(container, 'username')).toEqual([])
+    expect(notesBeside(container, 'password')).toEqual(['Enter your password.'])
+    expect(document.activeElement).toBe(field(container, 'password'))
+    expect(page.server.callsTo(LOGIN)).toEqual([])
+    await type(container, 'password', 'x')
+    expect(notesBeside(container, 'password')).toEqual([])
+  })
+
+  test.each<[why: string, refusal: Response, words: string]>([
+    ['a wrong password', refuse('login.cred.err', 'Bad credentials'), 'That username and password do not match. Check both and try again.'],
+    ['an unknown name, in the same words', refuse('not.exists.user'), 'That username and password do not match. Check both and try again.'],
+    ['a locked name, in the server’s words', refuse('TOO_MANY_REQUEST_LOGIN', 'Too many attempts. Try again in 15 minutes.'), 'Too many attempts. Try again in 15 minutes.'],
+    ['a bad gateway, which no alert shows', new Response('', { status: 502 }), 'The server is not answering right now. Try again in a moment.'],
+  ])('ERR-2 shows %s beside the form, and nowhere else', async (_why, refusal, words) => {
+    const { page, container } = await openForm()
+    page.server.on(LOGIN, () => refusal.clone())
+    await type(container, 'username', 'demo7')
+    await type(container, 'password', 'wrong')
+    await send(container, page)
+    const message = one(container, '[role=alert]')
+    expect(message.textContent).toBe(words)
+    expect(document.activeElement?.contains(message)).toBe(true)
+    expect(field(container, 'password').value).toBe('wrong')
+    expect([page.dialogs.$alert.get(), page.dialogs.$notices.get(), page.dialogs.$toasts.get()]).toEqual([undefined, [], []])
+  })
+
+  test('ERR-2 shows nothing beside the form after a notice', async () => {
+    const { page, container } = await openForm()
+    page.server.on(LOGIN, () => refuse('some.code', 'The server has a word'))
+    await type(container, 'username', 'demo7')
+    await type(container, 'password', 'wrong')
+    await send(container, page)
+    expect(container.querySelector('[role=alert]')).toBeNull()
+    expect(page.dialogs.$notices.get()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { decideHandoff, decideLinkToken, type HandoffFacts, type LinkToken, type LinkTokenFacts } from '#features/access/sign-in/incoming-session.rules.ts'
+
+const GUEST: HandoffFacts = { signedIn: false, onBreak: false, announced: true }
+
+test.each<[why: string, facts: Partial<HandoffFacts>, expected: ReturnType<typeof decideHandoff>]>([
+  ['RTE-4 a guest’s code is redeemed', {}, { do: 'redeem' }],
+  ['RTE-4 a session that runs stays', { signedIn: true }, { do: 'leave', because: 'signedIn' }],
+  ['an active break allows no sign-in', { onBreak: true }, { do: 'leave', because: 'playBreak' }],
+  ['RTE-4 without the announcement a code means something else', { announced: false }, { do: 'leave', because: 'notAnnounced' }],
+  ['RTE-4 without settings the code is not tried', { announced: undefined }, { do: 'leave', because: 'settingsUnknown' }],
+  ['a running session is the reason before a break', { signedIn: true, onBreak: true }, { do: 'leave', because: 'signedIn' }],
+])('%s', (_why, facts, expected) => expect(decideHandoff({ ...GUEST, ...facts })).toEqual(expected))
+
+describe('the token of a link', () => {
+  const found = { id: '7', userName: 'demo7' }
+  test.each<[why: string, facts: LinkTokenFacts, expected: LinkToken]>([
+    ['RTE-4 becomes the session of a visitor if the server accepts it', { running: undefined, found }, { do: 'take', name: 'demo7' }],
+    ['RTE-4 replaces the session of the same member', { running: found, found: { ...found, userName: 'Demo7' } }, { do: 'take', name: 'Demo7' }],
+    ['RTE-4 never replaces the session of another member', { running: { id: '8', userName: 'demo8' }, found }, { do: 'keep', because: 'otherMember', name: 'demo8' }],
+    ['RTE-4 is dropped if the server refuses it', { running: undefined, found: 'refused' }, { do: 'keep', because: 'refused' }],
+    ['RTE-4 is dropped without a response', { running: found, found: 'unanswered' }, { do: 'keep', because: 'unanswered' }],
+  ])('%s', (_why, facts, expected) => expect(decideLinkToken(facts)).toEqual(expected))
+})

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { ok, refuse } from '../../fake-server.ts'
+import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
+
+const LOGIN = '/wps/session/login'
+const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+const credentials = { by: 'password', username: 'demo7', password: 'Livery#2026' } as const
+const options = { keep: false }
+
+async function loginPage(query = '', options: DocumentOptions = {}) {
+  const page = await openDocument({ route: 'login', href: `https://aurora.example/m/login${query}`, ...options })
+  await page.boot.startBoot()
+  page.server.on(LOGIN, () => ok(answer))
+  return page
+}
+
+describe('signing in', () => {
+  test('LOG-1 sends username and password sealed, with the facts of the device', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(credentials, options)
+    const [sent] = page.server.callsTo(LOGIN)
+    expect(sent?.body).toEqual({ type: 'username', username: 'demo7', password: 'Livery#2026', loginDeviceId: page.device.deviceId(), isOfficialAppLogin: false })
+    expect(sent?.headers.get('encryption')).toBe('RSA-OAEP-256+A256GCM')
+    expect(sent?.headers.get('device')).toBeNull()
+  })
+
+  test('LOG-1 names the installed app in body and header', async () => {
+    const page = await loginPage('', { device: { standalone: true } })
+    await page.signIn.signIn(credentials, options)
+    expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ device: 'PWA' })
+    expect(page.server.callsTo(LOGIN)[0]?.headers.get('device')).toBe('PWA')
+  })
+
+  test('SES-1 LOG-3 stores the session and leads home', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(credentials, options)
+    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toEqual(RECORD)
+    expect(page.session.$session.get()).toEqual({ state: 'member', member: RECORD })
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/home' })
+    expect(page.signInStore.$signIn.get()).toEqual({ state: 'success', locked: true })
+  })
+
+  test('LOG-3 RTE-5 RTE-8 leads to the destination of go, with the parameters that navigation carries', async () => {
+    const page = await loginPage('?go=%2Fm%2Factivity%3Fid%3D4&cid=9')
+    await page.signIn.signIn(credentials, options)
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/activity?id=4&cid=9')
+  })
+
+  test('RTE-5 leads home instead of to a hostile go', async () => {
+    const page = await loginPage('?go=%2Fm%2F..%2F%2Fevil.example')
+    await page.signIn.signIn(credentials, options)
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+  })
+
+  test('RTE-13 leads home in the language of the page', async () => {
+    const page = await loginPage('', { language: 'AR', href: 'https://aurora.example/m/ar/login' })
+    await page.signIn.signIn(credentials, options)
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/home')
+  })
+
+  test('RTE-7 follows redirectUrl before go', async () => {
+    const page = await loginPage('?redirectUrl=https%3A%2F%2Fshop.example%2F&go=%2Fm%2Fgame')
+    await page.signIn.signIn(credentials, options)
+    expect(page.tab.page.last()?.to).toContain('https://shop.example/?token=token-7')
+  })
+
+  test('RTE-7 reports a refused redirectUrl, and the member is signed in and goes home', async () => {
+    const page = await loginPage('?redirectUrl=javascript%3Aalert(1)')
+    page.dialogActions.dismissAlert()
+    await page.signIn.signIn(credentials, options)
+    expect(page.dialogs.$alert.get()?.id).toBe('redirectRefused')
+    page.dialogActions.confirmAlert()
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+  })
+
+  test('forgets the snapshots of the previous visitor', async () => {
+    const page = await loginPage()
+    page.tab.rawTab.set('livery:snapshot:lobby', '{}')
+    page.tab.rawTab.set('livery:api-cache', '{}')
+    await page.signIn.signIn(credentials, options)
+    await page.pass()
+    expect(page.tab.rawTab.has('livery:snapshot:lobby')).toBe(false)
+    expect(page.tab.rawTab.has('livery:api-cache')).toBe(false)
+  })
+
+  test('stores the name before the member is loaded, and no password', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(credentials, { keep: true })
+    expect(JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '')).toEqual({ id: '7', userName: 'demo7', customerType: 0, firstTimeLogin: false })
+    const kept = [...page.browser.rawLocal.values(), ...page.tab.rawTab.values()].join()
+    expect(kept).not.toContain('Livery#2026')
+  })
+})
+
+describe('a forced password change', () => {
+  test('LOG-3 an expired password leads to changePsw if the flag is on, and the reason is stored', async () => {
+    const page = await loginPage('?go=%2Fm%2Fgame&cid=1')
+    page.settings.$settings.set({ ...page.settings.$settings.get()!, whitelabelVal: { ...page.settings.$settings.get()!.whitelabelVal, PWDEXPFORCECHANGE3: true } })
+    page.server.on(LOGIN, () => ok({ ...answer, passwordExpired: true }))
+    await page.signIn.signIn(credentials, options)
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/changePsw?go=%2Fm%2Fgame&cid=1')
+    expect(page.tab.rawTab.get('livery:password-lock')).toBe('expired')
+  })
+
+  test('LOG-3 an expired password leads home if the flag is off', async () => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () => ok({ ...answer, passwordExpired: true }))
+    await page.signIn.signIn(credentials, options)
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+    expect(page.tab.rawTab.has('livery:password-lock')).toBe(false)
+  })
+
+  test('LOG-3 the first login leads to changePsw', async () => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () => ok({ ...answer, firstTimeLogin: true }))
+    await page.signIn.signIn(credentials, options)
+    expect(page.tab.rawTab.get('livery:password-lock')).toBe('firstLogin')
+  })
+
+  test('LOG-3 REG-6 the default password leads to changePsw', async () => {
+    const page = await loginPage()
+    const settings = page.settings.$settings.get()!
+    page.settings.$settings.set({ ...settings, register: { ...settings.register, defaultPassword: 'Livery#2026' } })
+    await page.signIn.signIn(credentials, options)
+    expect(page.tab.rawTab.get('livery:password-lock')).toBe('defaultPassword')
+  })
+
+  test('LOG-5 the change lifts the lock, renews the token, and leads to where sign-in was heading', async () => {
+    const page = await openDocument({ route: 'changePsw', href: 'https://aurora.example/m/changePsw?go=%2Fm%2Fgame', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    await page.boot.startBoot()
+    expect(page.lock.$passwordLock.get()).toBe('expired')
+    page.server.on('/wps/member/password', () => ok({ token: 'newer' }))
+    await page.changePassword.changePassword({ newPassword: 'Other#2026' })
+    expect(page.server.callsTo('/wps/member/password')[0]?.body).toEqual({ newPassword: 'Other#2026' })
+    expect(page.tab.rawTab.has('livery:password-lock')).toBe(false)
+    expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({ token: 'newer' })
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/game')
+  })
+
+  test('LOG-5 a refused change keeps the lock', async () => {
+    const page = await openDocument({ route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    await page.boot.startBoot()
+    page.server.on('/wps/member/password', () => refuse('password.weak', 'Too weak'))
+    await page.changePassword.changePassword({ oldPassword: 'a', newPassword: 'b' })
+    expect(page.changePassword.$changePassword.get()).toEqual({ state: 'failure', refusal: { code: 'password.weak', message: 'Too weak' }, locked: true })
+    expect(page.server.callsTo('/wps/member/password')[0]?.body).toEqual({ oldPassword: 'a', newPassword: 'b' })
+    expect(page.tab.rawTab.get('livery:password-lock')).toBe('expired')
+    expect(page.tab.page.departures).toEqual([])
+  })
+
+  test('LOG-5 a change without a response keeps the lock', async () => {
+    const page = await openDocument({ route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    await page.boot.startBoot()
+    await page.changePassword.changePassword({ newPassword: 'b' })
+    expect(page.changePassword.$changePassword.get()).toMatchObject({ refusal: { code: 'unanswered' } })
+    expect(page.lock.$passwordLock.get()).toBe('expired')
+  })
+
+  test('LOG-5 a kept session gets the new token and no lock', async () => {
+    const page = await openDocument({ route: 'changePsw', href: 'https://aurora.example/m/changePsw' })
+    await page.transitions.beginSession(RECORD, { keep: true, lock: 'expired' })
+    await page.boot.startBoot()
+    page.server.on('/wps/member/password', () => ok({ token: 'newer' }))
+    await page.changePassword.changePassword({ newPassword: 'b' })
+    expect(await page.kept.readKeptSession()).toMatchObject({ record: { token: 'newer' } })
+    expect((await page.kept.readKeptSession())?.lock).toBeUndefined()
+  })
+
+  test('LOG-5 signing out lifts the lock too', async () => {
+    const page = await openDocument({ route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    await page.boot.startBoot()
+    await page.signOut.signOut()
+    expect(page.tab.rawTab.has('livery:password-lock')).toBe(false)
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+  })
+})
+
+describe('a refused sign-in', () => {
+  test('LOG-2 shows why and allows another try after 500 ms', async () => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () => refuse('login.cred.err', 'Wrong password'))
+    await page.signIn.signIn(credentials, options)
+    expect(page.signInStore.$signIn.get()).toEqual({ state: 'failure', refusal: { code: 'login.cred.err', message: 'Wrong password' }, locked: true })
+    await page.signIn.signIn(credentials, options)
+    expect(page.server.callsTo(LOGIN)).toHaveLength(1)
+    await page.pass(500)
+    await page.signIn.signIn(credentials, options)
+    expect(page.server.callsTo(LOGIN)).toHaveLength(2)
+  })
+
+  test('asks for a second factor', async () => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () => refuse('login_verify_required', '', { emailRequired: true, gaRequired: false, smsRequired: true, verifyId: 'v1' }))
+    await page.signIn.signIn(credentials, options)
+    expect(page.session.$session.get()).toMatchObject({ state: 'secondFactor', ask: { emailRequired: true, smsRequired: true, verifyId: 'v1' } })
+  })
+
+  test('ERR-2 token_ip_different disables auto-login for the tab’s session', async () => {
+    const page = await loginPage()
+    page.server.on(LOGIN, () => refuse('token_ip_different'))
+    await page.signIn.signIn(credentials, options)
+    const { isAutoLoginDisabled } = await import('#features/access/sign-in/sign-in.store.ts')
+    expect(isAutoLoginDisabled()).toBe(true)
+  })
+
+  test('without a response releases the form, and an alert has shown why', async () => {
+    const page = await loginPage()
+    page.server.down = true
+    await page.signIn.signIn(credentials, options)
+    expect(page.signInStore.$signIn.get()).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
+    expect(page.dialogs.$toasts.get()).toMatchObject([{ body: { key: 'errors.network_offline' } }])
+  })
+})

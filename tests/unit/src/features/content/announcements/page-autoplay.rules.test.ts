@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { decidePageAutoplay, type PageAutoplayFacts } from '#features/content/announcements/page-autoplay.rules.ts'
+
+const reading: PageAutoplayFacts = {
+  options: { autoplay: true, mustRead: false }, count: 3, paused: false, saveData: false,
+  hovered: false, focused: false, visible: true, inView: true, reducedMotion: false,
+}
+
+describe('BAN-6 may pages move by themselves?', () => {
+  test.each<[why: string, facts: Partial<PageAutoplayFacts>, expected: ReturnType<typeof decidePageAutoplay>]>([
+    ['if all allow it', {}, { do: 'play' }],
+    ['not if one does not', { options: { autoplay: false, mustRead: true } }, { do: 'never', because: 'notWanted' }],
+    ['not if they must be read', { options: { autoplay: true, mustRead: true } }, { do: 'never', because: 'mustBeRead' }],
+    ['not with reduced motion', { reducedMotion: true }, { do: 'never', because: 'reducedMotion' }],
+    ['not while the reader saves data', { saveData: true }, { do: 'never', because: 'saveData' }],
+    ['not a single page', { count: 1 }, { do: 'never', because: 'oneBanner' }],
+    ['not after the reader took over', { paused: true }, { do: 'hold', because: 'paused' }],
+    ['not while the pointer is over a page', { hovered: true }, { do: 'hold', because: 'hovered' }],
+    ['not while a page has the focus', { focused: true }, { do: 'hold', because: 'focused' }],
+  ])('%s', (_why, changed, expected) => expect(decidePageAutoplay({ ...reading, ...changed })).toEqual(expected))
+})

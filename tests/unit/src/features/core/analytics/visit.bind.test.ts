@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { fakeBrowser } from '../../../platform/fake.ts'
+import { decideVisit, type VisitDecision } from '#features/core/analytics/visit.rules.ts'
+import { openDocument, RECORD, signedInTab } from '../../open-document.ts'
+
+test.each<[why: string, lastAt: number | undefined, now: number, expected: VisitDecision]>([
+  ['the first is new', undefined, 0, { do: 'begin', because: 'first' }],
+  ['SES-6 goes on during activity', 1000, 1000, { do: 'continue' }],
+  ['SES-6 goes on below 5 minutes of inactivity', 1000, 300_999, { do: 'continue' }],
+  ['SES-6 ends after 5 minutes', 1000, 301_000, { do: 'begin', because: 'inactive' }],
+  ['a clock that was set back begins one', 1000, 999, { do: 'begin', because: 'clockSetBack' }],
+])('a visit: %s', (_why, lastAt, now, expected) => expect(decideVisit(lastAt, now)).toEqual(expected))
+
+test('SES-6 is one over screens and tabs, and counts inactivity from the last of them', async () => {
+  const browser = fakeBrowser()
+  const first = await openDocument({ browser })
+  const { bindVisit, visitNow } = await import('#features/core/analytics/visit.bind.ts')
+  const undo = bindVisit()
+  const { id, startedAt } = visitNow()
+  await first.pass(299_999)
+  first.tab.happen('visible')
+  await first.pass(299_999)
+  const second = await openDocument({ browser })
+  const later = await import('#features/core/analytics/visit.bind.ts')
+  expect(later.visitNow()).toEqual({ id, startedAt, lastAt: browser.clock.now() })
+  undo()
+  await second.pass(300_000)
+  first.tab.happen('visible')
+  expect(later.visitNow()).toMatchObject({ startedAt: browser.clock.now() })
+  expect(later.visitNow().id).not.toBe(id)
+})
+
+test('what another program left there begins a visit', async () => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:visit', '{"id":1}')
+  await openDocument({ browser })
+  const { visitNow } = await import('#features/core/analytics/visit.bind.ts')
+  expect(visitNow().startedAt).toBe(browser.clock.now())
+})
+
+test.each(['home', 'game', 'promotions', 'member/home', 'service'] as const)('SES-6 a member’s %s belongs to the visit, and prolongs it', async (route) => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:visit', JSON.stringify({ id: 'v1', startedAt: 0, lastAt: browser.clock.now() }))
+  const page = await openDocument({ browser, route, left: signedInTab() })
+  await page.pass(200_000)
+  const { startBoot } = page.boot
+  void startBoot()
+  await page.pass()
+  expect(JSON.parse(browser.rawLocal.get('livery:visit') ?? '')).toEqual({ id: 'v1', startedAt: 0, lastAt: browser.clock.now() })
+})
+
+test('SES-6 a visit begins where a guest signs in over a screen', async () => {
+  const page = await openDocument()
+  void page.boot.startBoot()
+  await page.pass()
+  expect(page.browser.rawLocal.has('livery:visit')).toBe(false)
+  await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+  const { noteSignedInHere: signedInHere } = await import('#features/access/sign-in/auth-sheet.store.ts')
+  signedInHere()
+  await page.pass()
+  expect(JSON.parse(page.browser.rawLocal.get('livery:visit') ?? '')).toMatchObject({ startedAt: page.browser.clock.now() })
+})

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { describeDecision, REASONS } from '#features/core/decision-panel/sentences.rules.ts'
+
+const SRC = new URL('../../../../../../src/', import.meta.url).pathname
+/** Reasons that are told beside a field of a form, or of a dialog's closing: none is a decision about the page. */
+const NOT_DECISIONS = ['src/features/access/join/account-fields.rules.ts', 'src/ui/']
+
+/** Every reason that a rule can give, read from the unions as they are written. */
+function reasonsOfRules(): string[] {
+  const rules = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !NOT_DECISIONS.some((name) => `src/${path}`.startsWith(name)))
+  const unions = rules.flatMap((path) => [...readFileSync(join(SRC, path), 'utf8').matchAll(/because: ((?:'\w+'(?: \| )?)+)/g)].map(([, union = '']) => union))
+  return [...new Set(unions.flatMap((union) => union.split(' | ').map((quoted) => quoted.replaceAll("'", ''))))]
+}
+
+describe('a decision in words', () => {
+  test('every reason of a rule has a sentence', () => {
+    expect(reasonsOfRules().filter((reason) => !Object.hasOwn(REASONS, reason))).toEqual([])
+  })
+
+  test('has the outcome and the reason', () => {
+    expect(describeDecision('redirectUrl', { do: 'refuse', because: 'notHttps' })).toEqual({ about: 'redirectUrl', outcome: 'refuse', reason: 'it is not https' })
+  })
+
+  test('has the destination', () => {
+    expect(describeDecision('guard', { do: 'leave', to: 'login', because: 'signInNeeded' })).toMatchObject({ outcome: 'leave login', reason: 'this screen is for members' })
+  })
+
+  test('says shown or hidden', () => {
+    expect(describeDecision('language offer', { show: true, language: 'AR' })).toEqual({ about: 'language offer', outcome: 'shown AR', reason: undefined })
+    expect(describeDecision('language offer', { show: false, because: 'dismissed' }).outcome).toBe('hidden')
+  })
+
+  test('leaves the query out of an address: it may carry a token', () => {
+    expect(describeDecision('redirectUrl', { do: 'send', to: new URL('https://a.example/b?token=secret') }).outcome).toBe('send https://a.example/b')
+  })
+
+  test('prints a decision of unknown shape as it is', () => {
+    expect(describeDecision('tabs', 'two').outcome).toBe('two')
+    expect(describeDecision('tabs', ['a', 'b']).outcome).toBe('a, b')
+    expect(describeDecision('tabs', { do: 'askSomethingNew', because: 'thatIsNew' })).toMatchObject({ outcome: 'ask something new', reason: 'that is new' })
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
+import { requestOverlay } from '#features/core/dialogs/overlay-turn.actions.ts'
+import { decideOverlay, OVERLAY_ORDER, type OverlayFacts } from '#features/core/dialogs/overlay-priority.rules.ts'
+
+const quiet: OverlayFacts = { overlay: 'announcement', overlays: ['announcement'], alert: undefined, activity: 'looking' }
+
+describe('an overlay', () => {
+  test.each<[why: string, facts: Partial<OverlayFacts>, expected: ReturnType<typeof decideOverlay>]>([
+    ['LAY-2 alone, an announcement is shown', {}, { do: 'show' }],
+    ['LAY-2 it waits for the splash', { overlays: ['announcement', 'splash'] }, { do: 'wait', because: 'moreUrgent', name: 'splash' }],
+    ['LAY-2 it steps back for a closed site', { overlays: ['announcement', 'closedSite'] }, { do: 'wait', because: 'moreUrgent', name: 'closedSite' }],
+    ['LAY-2 it waits for a lost session', { alert: 'session' }, { do: 'wait', because: 'moreUrgent', name: 'session' }],
+    ['LAY-2 it waits for a problem or a question', { alert: 'problem' }, { do: 'wait', because: 'moreUrgent', name: 'problem' }],
+    ['LAY-2 it waits for a reality check', { alert: 'check' }, { do: 'wait', because: 'moreUrgent', name: 'check' }],
+    ['LAY-2 of several more urgent ones the most urgent is named', { overlays: ['announcement', 'closedSite'], alert: 'problem' }, { do: 'wait', because: 'moreUrgent', name: 'closedSite' }],
+    ['LAY-2 the same kind twice does not wait for itself', { overlays: ['announcement', 'announcement'] }, { do: 'show' }],
+    ['LAY-2 it waits behind a game or a dialog that the reader opened', { activity: 'inDialog' }, { do: 'wait', because: 'inDialog' }],
+    ['LAY-2 it waits while the reader types', { activity: 'typing' }, { do: 'wait', because: 'typing' }],
+    ['LAY-2 the more urgent overlay is named before the reader’s activity', { activity: 'typing', alert: 'problem' }, { do: 'wait', because: 'moreUrgent', name: 'problem' }],
+  ])('%s', (_why, facts, expected) => expect(decideOverlay({ ...quiet, ...facts })).toEqual(expected))
+
+  test('LAY-2 each kind has one place', () => expect(new Set(OVERLAY_ORDER).size).toBe(OVERLAY_ORDER.length))
+})
+
+describe('requests', () => {
+  test('LAY-2 each request ends by its own removal, once', () => {
+    const [first, second, third] = [requestOverlay('announcement'), requestOverlay('splash'), requestOverlay('announcement')]
+    expect($overlays.get()).toEqual(['announcement', 'splash', 'announcement'])
+    second()
+    second()
+    expect($overlays.get()).toEqual(['announcement', 'announcement'])
+    first()
+    expect($overlays.get()).toEqual(['announcement'])
+    third()
+    expect($overlays.get()).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { openDocument } from '../../open-document.ts'
+
+describe('leaving a screen', () => {
+  test('RTE-8 keeps the campaign’s parameters', async () => {
+    const page = await openDocument({ href: 'https://aurora.example/m/home?cid=1&id=2' })
+    page.navigation.goTo('/m/game?x=3')
+    expect(page.tab.page.last()).toEqual({ by: 'assign', to: 'https://aurora.example/m/game?x=3&cid=1' })
+  })
+
+  test('RTE-3 sign-in remembers this screen, or the one that was asked for', async () => {
+    const page = await openDocument({ href: 'https://aurora.example/m/ar/game?cid=1#top', language: 'AR', route: 'game' })
+    page.navigation.askSignIn()
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/login?go=%2Fm%2Far%2Fgame%3Fcid%3D1%23top&cid=1')
+    page.navigation.askSignIn('/m/ar/member/home')
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/ar/login?go=%2Fm%2Far%2Fmember%2Fhome&cid=1')
+  })
+
+  test.each([
+    ['https://aurora.example/m/ar/game?cid=1', 'reload', 'https://aurora.example/m/ar/game?cid=1'],
+    ['https://aurora.example/m/register.html', 'reload', 'https://aurora.example/m/register.html'],
+    ['https://aurora.example/m/ar/member/vip?cid=1&id=2', 'assign', 'https://aurora.example/m/ar/home?cid=1'],
+  ] as const)('RTE-9 RTE-13 %s is renewed by %s', async (href, by, to) => {
+    const page = await openDocument({ href, language: href.includes('/ar/') ? 'AR' : 'EN' })
+    page.navigation.forceRefresh()
+    expect(page.tab.page.last()).toEqual({ by, to })
+  })
+
+  test.each([
+    ['/m/game', '/m/game?cid=1'],
+    ['/m/login', '/m/login?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
+    ['/m/ar/register', '/m/ar/register?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
+    ['/m/login?go=%2Fm%2Fother', '/m/login?go=%2Fm%2Fother&cid=1&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
+  ])('RTE-8 the link %s becomes %s', async (href, expected) => {
+    const page = await openDocument({ href: 'https://aurora.example/m/home?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb' })
+    expect(page.navigation.carryingLink(href)).toBe(expected)
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { fakeBrowser } from '../../../platform/fake.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
+import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
+
+const STATUS = '/wps/v2/system/status'
+
+async function started(options: DocumentOptions = {}) {
+  const page = await openDocument(options)
+  await page.boot.startBoot()
+  return page
+}
+
+/** GETs of one path are spaced: time has to pass. */
+async function askAgain(page: Awaited<ReturnType<typeof started>>): Promise<void> {
+  const asking = page.settingsActions.loadSettings({ force: true })
+  await page.pass(1000)
+  await asking
+}
+
+describe('the status call', () => {
+  test('STA-1 sends device, track, domain and address, and bypasses caches', async () => {
+    const browser = fakeBrowser()
+    browser.rawLocal.set('tid', 'link-3')
+    browser.rawLocal.set('registerInfo', JSON.stringify({ originalDomain: 'agent7.aurora.example' }))
+    const page = await started({ browser, href: 'https://aurora.example/m/home?cid=1#x' })
+    const [sent] = page.server.callsTo(STATUS)
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual({ device: 'MOBILE', track: 'link-3', originalDomain: 'agent7.aurora.example', url: 'https://aurora.example/m/home' })
+    expect(sent?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('STA-1 without stored facts the domain is the address’s own', async () => {
+    const page = await started()
+    expect(Object.fromEntries(page.server.callsTo(STATUS)[0]?.query ?? [])).toEqual({ device: 'MOBILE', originalDomain: 'aurora.example', url: 'https://aurora.example/m/home' })
+  })
+
+  test('STA-1 is made once per tab and 60 s: later documents use the response', async () => {
+    const first = await started()
+    const next = (after: typeof first) => started({ browser: first.browser, server: first.server, after: after.tab })
+    await first.pass(59_999)
+    const second = await next(first)
+    expect(first.server.callsTo(STATUS)).toHaveLength(1)
+    expect(second.settings.$settings.get()?.country.currency).toBe('PHP')
+    await second.pass(1)
+    await next(second)
+    expect(first.server.callsTo(STATUS)).toHaveLength(2)
+  })
+
+  test('a caller during a request waits for the same response', async () => {
+    const page = await openDocument()
+    let arrive: (answer: Response) => void = () => undefined
+    page.server.on(STATUS, () => new Promise((resolve) => (arrive = resolve)))
+    void page.boot.startBoot()
+    await page.pass()
+    const asking = page.settingsActions.loadSettings()
+    await page.pass()
+    expect(page.server.callsTo(STATUS)).toHaveLength(1)
+    arrive(ok({ whitelabelVal: { GEETEST3: true } }))
+    await asking
+    expect(page.settings.$settings.get()?.whitelabelVal.GEETEST3).toBe(true)
+    expect(page.server.callsTo(STATUS)).toHaveLength(1)
+  })
+
+  test('STA-1 is made again on return to visibility', async () => {
+    const page = await started()
+    page.tab.happen('hidden')
+    page.tab.happen('visible')
+    await page.pass(1000)
+    expect(page.server.callsTo(STATUS)).toHaveLength(2)
+  })
+
+  test('SES-4 a signed-in tab sends the token, and does not use a guest’s response', async () => {
+    const first = await started()
+    const second = await started({ browser: first.browser, server: first.server, after: first.tab, left: signedInTab() })
+    expect(second.server.callsTo(STATUS).map(({ token }) => token)).toEqual([null, 'token-7'])
+  })
+
+  test('STA-1 on failure the last settings stay', async () => {
+    const page = await started()
+    page.server.down = true
+    await askAgain(page)
+    expect(page.settings.$settings.get()?.country.currency).toBe('PHP')
+  })
+
+  test('STA-1 there is one notice per outage, not one per screen', async () => {
+    const server = fakeServer()
+    server.down = true
+    const first = await started({ server })
+    expect(first.dialogs.$notices.get()).toMatchObject([{ body: { key: 'errors.internet_lost' }, action: { label: { key: 'errors.refresh' } } }])
+    const second = await started({ browser: first.browser, server, after: first.tab })
+    expect(second.dialogs.$notices.get()).toEqual([])
+  })
+
+  test('STA-1 the notice closes when the server is back, and the next outage has its own', async () => {
+    const server = fakeServer()
+    server.down = true
+    const page = await started({ server })
+    server.down = false
+    await askAgain(page)
+    expect(page.dialogs.$notices.get()).toEqual([])
+    server.down = true
+    await askAgain(page)
+    expect(page.dialogs.$notices.get()).toHaveLength(1)
+  })
+
+  test('STA-1 the notice shows the server’s message and its button refreshes the page', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => refuse('system.busy', 'We are moving house'))
+    const page = await started({ server })
+    const [notice] = page.dialogs.$notices.get()
+    expect(notice?.body).toEqual({ text: 'We are moving house' })
+    notice?.action?.run()
+    expect(page.tab.page.last()?.by).toBe('reload')
+  })
+
+  test('ERR-3 domain_not_available sets $domainGone', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => refuse('domain_not_available'))
+    const page = await started({ server })
+    expect(page.settings.$domainGone.get()).toBe(true)
+  })
+
+  test('STA-1 its timing is reported 5 s later, by a beacon', async () => {
+    const server = fakeServer()
+    const browser = fakeBrowser()
+    server.on(STATUS, async () => {
+      await browser.clock.advance(120)
+      return ok({})
+    })
+    const page = await started({ server, browser })
+    await page.pass(4999)
+    expect(page.tab.beacons).toEqual([])
+    await page.pass(1)
+    expect(page.tab.beacons).toEqual([{ url: '/wps/system/collect', body: JSON.stringify({ merchant: 'aurora', value: 'status,120' }) }])
+  })
+})
+
+describe('country and money', () => {
+  test('STA-6 the country call is made where the status has no country', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => ok({}))
+    server.on('/wps/system/country', () => ok({ countryCode: 'KE', countryDialingCode: '254', currency: 'KES', currencySymbol: 'KSh', currencyPosition: 'after' }))
+    const page = await started({ server })
+    expect(page.settings.$country.get()?.countryCode).toBe('KE')
+    expect(page.settings.$currency.get()).toBe('KES')
+    expect(page.settings.$money.get()('5.00')).toContain('5.00\u00a0KSh')
+  })
+
+  test('STA-6 it is not made where the status has one', async () => {
+    const page = await started()
+    expect(page.server.callsTo('/wps/system/country')).toEqual([])
+  })
+
+  test('STA-8 until then the merchant’s folder says how to write money', async () => {
+    const server = fakeServer()
+    server.down = true
+    const page = await started({ server, merchant: { money: { currency: 'TLB', symbol: '฿', position: 'after', decimals: 2 } } })
+    expect(page.settings.$money.get()('5.00')).toContain('5.00\u00a0฿')
+    expect(page.settings.$currency.get()).toBe('PHP')
+  })
+})

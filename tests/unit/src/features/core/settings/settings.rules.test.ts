@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { FLAGS, type Settings, settings as settingsSchema } from '#contract/settings.ts'
+import { currencyCode, formatMoney, type MoneyFacts } from '#features/core/settings/money.rules.ts'
+import { isOn, isStatusDue, ownPicture, routeOrigins } from '#features/core/settings/settings.rules.ts'
+
+const withFlag = (flag: string, value: unknown): Settings => v.parse(settingsSchema, { whitelabelVal: { [flag]: value } })
+/** Without the isolates around an amount. */
+const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '')
+
+test.each<[why: string, askedAt: number | undefined, due: boolean]>([
+  ['STA-1 a tab that never asked asks', undefined, true],
+  ['STA-1 not again within 60 s', 40_001, false],
+  ['STA-1 again after 60 s', 40_000, true],
+  ['STA-1 an answer of this moment is fresh', 100_000, false],
+  ['STA-1 an answer from the future is of a clock that was set back', 100_001, true],
+])('%s', (_why, askedAt, due) => expect(isStatusDue(askedAt, 100_000)).toBe(due))
+
+describe('flags', () => {
+  test.each(FLAGS)('STA-4 %s is off until the settings turn it on', (flag) => {
+    expect(isOn(undefined, flag)).toBe(false)
+    expect(isOn(withFlag('OTHER', true), flag)).toBe(false)
+    expect(isOn(withFlag(flag, true), flag)).toBe(true)
+    expect(isOn(withFlag(flag, '0'), flag)).toBe(false)
+    expect(isOn(withFlag(flag, '1'), flag)).toBe(true)
+  })
+})
+
+describe('favicon and splash', () => {
+  const own = { origin: 'https://aurora.example', imageCDNs: ['https://img1.example', 'https://img2.example/base'] }
+
+  test.each<[why: string, url: string, expected: string | undefined]>([
+    ['STA-5 of the own host', 'https://aurora.example/favicon.ico', 'https://aurora.example/favicon.ico'],
+    ['STA-5 a path is of the own host', '/favicon.ico', 'https://aurora.example/favicon.ico'],
+    ['STA-5 of an image CDN', 'https://img1.example/f.png', 'https://img1.example/f.png'],
+    ['STA-5 of the second CDN', 'https://img2.example/x/f.png', 'https://img2.example/x/f.png'],
+    ['STA-5 of another host: ignored', 'https://evil.example/f.png', undefined],
+    ['STA-5 of a host that only begins alike: ignored', 'https://aurora.example.evil.example/f.png', undefined],
+    ['STA-5 own host over another scheme: ignored', 'http://aurora.example/f.png', undefined],
+    ['STA-5 userinfo before the own host: ignored', 'https://x@aurora.example/f.png', undefined],
+    ['STA-5 the own host as userinfo: ignored', 'https://aurora.example@evil.example/f.png', undefined],
+    ['STA-5 protocol-relative: ignored', '//aurora.example/f.png', undefined],
+    ['STA-5 a slash and a backslash: ignored', '/\\evil.example/f.png', undefined],
+    ['STA-5 a data address: ignored', 'data:image/png;base64,AA', undefined],
+    ['STA-5 no address: ignored', 'favicon.ico', undefined],
+    ['STA-5 a broken one: ignored', 'https://', undefined],
+    ['STA-5 none: ignored', '', undefined],
+  ])('%s', (_why, url, expected) => expect(ownPicture(url, own)).toBe(expected))
+
+  test('STA-5 without CDNs the own host remains', () => {
+    expect(ownPicture('https://img1.example/f.png', { ...own, imageCDNs: [] })).toBeUndefined()
+    expect(ownPicture('/f.png', { ...own, imageCDNs: ['not an address'] })).toBe('https://aurora.example/f.png')
+    expect(ownPicture('f.png', { ...own, imageCDNs: ['not an address'] })).toBeUndefined()
+    expect(ownPicture('http://lan.example:4173/f.png', { origin: 'http://lan.example:4173', imageCDNs: [] })).toBe('http://lan.example:4173/f.png')
+  })
+})
+
+test('STA-6 RTE-7 only real host names of domainRoute become origins', () => {
+  const names = ['a.example', 'A.Example', 'www.play.b.example:8443', 'evil.example/path', 'x@evil.example', 'https://c.example', 'localhost', 'a b.example', '', 'evil.example#']
+  expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual(['https://a.example', 'https://a.example', 'https://www.play.b.example:8443'])
+})
+
+test('STA-6 only names below localhost, which stay on the device, are found by http', () => {
+  const names = ['a.localhost', 'A.LOCALHOST:4174', 'localhost.example', 'a.localhost.example', 'xlocalhost.example:80']
+  expect(routeOrigins(names.map((domainName) => ({ domainName })))).toEqual(['http://a.localhost', 'http://a.localhost:4174', 'https://localhost.example', 'https://a.localhost.example', 'https://xlocalhost.example:80'])
+})
+
+describe('money', () => {
+  const php: MoneyFacts = { language: 'EN', symbol: '₱', position: 'before' }
+
+  test.each<[code: string, expected: string]>([['TLB', 'PHP'], ['tlb', 'PHP'], ['PHP', 'PHP'], ['KESX', 'KES'], ['VND', 'VND'], ['TLBX', 'PHP']])(
+    'STA-8 %s is %s',
+    (code, expected) => expect(currencyCode(code)).toBe(expected),
+  )
+
+  test.each<[why: string, amount: string, facts: Partial<MoneyFacts>, expected: string]>([
+    ['STA-8 symbol before', '5000.00', {}, '₱5,000.00'],
+    ['STA-8 symbol after', '5000.00', { symbol: '₫', position: 'after' }, '5,000.00\u00a0₫'],
+    ['STA-8 a symbol of letters stands apart', '5000.00', { symbol: 'KSh' }, 'KSh\u00a05,000.00'],
+    ['STA-8 as many decimals as the amount has', '5000', {}, '₱5,000'],
+    ['a negative amount', '-12.50', {}, '−₱12.50'],
+    ['every digit of a large amount', '123456789012345678.99', {}, '₱123,456,789,012,345,678.99'],
+    ['zero', '0.00', {}, '₱0.00'],
+    ['the language’s own grouping', '1234.50', { language: 'PT-BR' }, '₱1.234,50'],
+    ['STA-8 đồng have no decimals', '1250000', { language: 'VI', symbol: '₫', position: 'after' }, '1.250.000\u00a0₫'],
+    ['STA-8 shillings in Kiswahili', '1250.50', { language: 'SW', symbol: 'KSh' }, 'KSh\u00a01,250.50'],
+    ['STA-8 pesos in French', '250000.00', { language: 'FR' }, '₱250\u202f000,00'],
+    ['STA-8 pesos in Portuguese, which groups from five digits on', '1250.00', { language: 'PT' }, '₱1250,00'],
+    ['STA-8 pesos in Chinese', '1250.00', { language: 'CN' }, '₱1,250.00'],
+    ['STA-8 pesos in Arabic, in Latin figures', '1250.00', { language: 'AR' }, '₱1,250.00'],
+    ['what is no amount is shown as it came', 'n/a', {}, 'n/a'],
+    ['an amount with something before it is none', 'x5.00', {}, 'x5.00'],
+    ['an amount with something after it is none', '5.00x', {}, '5.00x'],
+  ])('%s', (_why, amount, facts, expected) => expect(plain(formatMoney(amount, { ...php, ...facts }))).toBe(expected))
+
+  test('an amount in a right-to-left line is isolated', () => {
+    expect(formatMoney('5.00', { ...php, language: 'AR' })).toMatch(/^\u2068.*\u2069$/)
+  })
+
+  test('any amount keeps its digits', () => {
+    fc.assert(fc.property(fc.nat(), fc.nat({ max: 99 }), (whole, cents) => {
+      const written = formatMoney(`${whole}.${String(cents).padStart(2, '0')}`, php)
+      expect(written.replaceAll(/[^\d.]/g, '')).toBe(`${whole}.${String(cents).padStart(2, '0')}`)
+    }))
+  })
+})

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { click, hydrate, one } from '../../../ui/hydrate.ts'
+import { ok, refuse } from '../../fake-server.ts'
+import { signedInTab, type DocumentOptions } from '../../open-document.ts'
+import { openView, passUntil } from '../../open-view.ts'
+
+const member = { id: '7', userName: 'demo7', customerType: 0, balance: '5000.00', currency: 'PHP', profileIcon: 3 }
+
+async function openHome({ info = member, ...options }: DocumentOptions & { info?: object } = {}) {
+  const page = await openView(['member', 'account'], { route: 'member/home', href: 'https://aurora.example/m/member/home', left: signedInTab(), ...options })
+  page.server.on('/wps/member/info', () => ok(info))
+  await page.boot.startBoot()
+  const { MemberHome } = await import('#features/member/profile/MemberHome.tsx')
+  // Compile the lazy view first, so that the test does not wait for it.
+  await import('#features/member/profile/ProfileIconSheet.lazy.tsx')
+  return { page, ...(await hydrate(<MemberHome screens={[{ route: 'member/vip', href: '/m/member/vip', words: 'VIP' }]} />)) }
+}
+
+const button = (container: HTMLElement, words: string): HTMLElement => {
+  const found = [...container.querySelectorAll<HTMLElement>('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === words)
+  if (!found) throw new Error(`No button ${words}`)
+  return found
+}
+
+test('the prerendered screen names no member, reserves the space, and hydrates with a stored member', async () => {
+  const { html, mended } = await openHome()
+  expect(html).not.toMatch(/demo7|5,000|profile-icons/)
+  expect(html).toContain('class="member-only"')
+  expect(mended).toEqual([])
+})
+
+describe('the member', () => {
+  test('sees name, type, picture and balance', async () => {
+    const { container } = await openHome()
+    expect(container.textContent).toContain('demo7')
+    expect(container.textContent).toContain('Member')
+    expect(container.textContent).toContain('₱5,000.00')
+    expect(one<HTMLImageElement>(container, 'img').getAttribute('src')).toBe('/m/profile-icons/3.svg')
+  })
+
+  test('SES-8 who is an agent sees so, with label and level of the club', async () => {
+    const { page, container } = await openHome({
+      info: { ...member, customerType: 1, clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 3, labelId: 'v3' } },
+      left: signedInTab(0, { spanId: 's1', id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7', type: 1, firstTimeLogin: false }),
+    })
+    await act(() => page.pass())
+    for (const words of ['Agent', 'Gold', 'Level 3']) expect(container.textContent).toContain(words)
+  })
+
+  test('finds links to the screens with content, the language and the password', async () => {
+    const { page, container } = await openHome()
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/m/member/vip', '/m/changePsw?go=%2Fm%2Fmember%2Fhome'])
+    await click(button(container, 'LanguageEnglish'))
+    const { $languageSheet } = await import('#features/core/language/language.store.ts')
+    expect($languageSheet.get()).toBe(true)
+    expect(page.tab.page.last()).toBeUndefined()
+  })
+
+  test('SES-9 signs out after a confirmation', async () => {
+    const { page, container } = await openHome()
+    await click(button(container, 'Sign out'))
+    expect(page.dialogs.$alert.get()).toMatchObject({ id: 'signOut', cancel: { key: 'account.signOut_stay' } })
+    expect(page.session.$session.get().state).toBe('member')
+    await act(async () => page.dialogActions.confirmAlert())
+    await passUntil(page, () => page.session.$session.get().state === 'visitor')
+    expect(page.server.callsTo('/wps/session/logout')).toHaveLength(1)
+  })
+})
+
+describe('the balance', () => {
+  test('is reloaded by its button', async () => {
+    const { page, container } = await openHome()
+    page.server.on('/wps/member/info', () => ok({ ...member, balance: '4200.50' }))
+    await click(button(container, 'Refresh balance'))
+    expect(button(container, 'Asking for your balance…').getAttribute('aria-disabled')).toBe('true')
+    await act(() => page.pass(1000))
+    expect(container.textContent).toContain('₱4,200.50')
+  })
+
+  test('shows a notice, the last known amount and a retry after a failure', async () => {
+    const { page, container } = await openHome()
+    page.server.on('/wps/member/info', () => refuse('down'))
+    await click(button(container, 'Refresh balance'))
+    await act(() => page.pass(1000))
+    expect(one(container, '[role=alert]').textContent).toContain('Your balance could not be fetched.')
+    expect(container.textContent).toContain('₱5,000.00')
+    page.server.on('/wps/member/info', () => ok({ ...member, balance: '1.00' }))
+    await click(button(container, 'Try again'))
+    await act(() => page.pass(1000))
+    expect(container.querySelector('[role=alert]')).toBeNull()
+    expect(container.textContent).toContain('₱1.00')
+  })
+})
+
+describe('LAY-4 the profile icon', () => {
+  test('is chosen from nine, shown at once, and sent to the server', async () => {
+    const { page, container } = await openHome()
+    page.server.on('/wps/member/profileIcon', () => ok(null))
+    await click(button(container, 'Change profile picture'))
+    await passUntil(page, () => container.querySelector('dialog') !== null)
+    const icons = [...container.querySelectorAll('dialog li button')]
+    expect(icons.map((icon) => icon.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false', 'false', 'false', 'false', 'false', 'false'])
+    await click(button(container, 'Picture 5'))
+    expect(one(container, 'section img').getAttribute('src')).toBe('/m/profile-icons/5.svg')
+    await act(() => page.pass())
+    expect(page.server.callsTo('/wps/member/profileIcon')[0]?.body).toEqual({ icon: 5 })
+  })
+
+  test('is reverted if the server refuses', async () => {
+    const { page, container } = await openHome()
+    page.server.on('/wps/member/profileIcon', () => refuse('icon.invalid', 'No such picture'))
+    await click(button(container, 'Change profile picture'))
+    await passUntil(page, () => container.querySelector('dialog') !== null)
+    await click(button(container, 'Picture 5'))
+    await act(() => page.pass(1000))
+    expect(one(container, 'section img').getAttribute('src')).toBe('/m/profile-icons/3.svg')
+    expect(page.dialogs.$notices.get()).toHaveLength(1)
+  })
+
+  test('is offered in the number that the settings give', async () => {
+    const { page, container } = await openHome()
+    page.server.on('/wps/v2/system/status', () => ok({ gw: { PROFILE_ICON_COUNT: 4 } }))
+    void page.settingsActions.loadSettings({ force: true })
+    await act(() => page.pass(1000))
+    await click(button(container, 'Change profile picture'))
+    await passUntil(page, () => container.querySelector('dialog') !== null)
+    expect(container.querySelectorAll('dialog li')).toHaveLength(4)
+  })
+})

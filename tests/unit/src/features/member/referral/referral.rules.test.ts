@@ -1,0 +1,12 @@
+import { describe, expect, test } from 'vitest'
+import { friendLink, shareWay } from '#features/member/referral/referral.rules.ts'
+
+describe('inviting friends', () => {
+  test('uses the device’s share sheet if there is one', () => {
+    expect([shareWay({ canShare: true }).do, shareWay({ canShare: false }).do]).toEqual(['share', 'copy'])
+  })
+
+  test.each([['https://a.example/m/register?referralCode=R1', true], ['HTTP://a.example/', true], ['javascript:alert(1)', false], ['//a.example', false], ['https://', false], ['', false]])('%s is a link that may be shared: %s', (url, good) => {
+    expect(friendLink(url) !== undefined).toBe(good)
+  })
+})

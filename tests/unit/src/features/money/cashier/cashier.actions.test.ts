@@ -1,0 +1,284 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { CashierConfig } from '#features/money/cashier/cashier.rules.ts'
+import { fakeServer, ok, refuse, type FakeServer } from '../../fake-server.ts'
+import { openGames, type GamesOptions } from '../../play/open-games.ts'
+import { RECORD } from '../../open-document.ts'
+
+const VIEWER: CashierConfig = { url: 'https://cash.example/in', openIn: 'viewer' }
+const WINDOW: CashierConfig = { ...VIEWER, openIn: 'window' }
+const EVENT = '/wps/system/event'
+const INFO = '/wps/member/info'
+
+function serverWith({ handoff = true, deposits = 3 } = {}): FakeServer {
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () => ok({ handoff, totalDepositSuccessCount: deposits, country: { currency: 'PHP', currencySymbol: '₱' } }))
+  server.on('/wps/session/handoff', ({ body }) => ok({ code: `once for ${String(body['audience'])}` }))
+  server.on(EVENT, () => ok(null))
+  return server
+}
+
+async function openCashierPage({ config = VIEWER as CashierConfig | null, member = true, server = serverWith(), ...options }: GamesOptions & { config?: CashierConfig | null } = {}) {
+  const page = await openGames({ member, server, href: 'https://aurora.example/m/home?fbclid=1#x', ...options })
+  const modules = {
+    actions: await import('#features/money/cashier/cashier.actions.ts'),
+    store: await import('#features/money/cashier/cashier.store.ts'),
+    requested: await import('#features/money/cashier/cashier.codec.ts'),
+    settingsActions: await import('#features/core/settings/settings.actions.ts'),
+    playBreak: await import('#features/core/session/play-break.codec.ts'),
+  }
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  modules.store.$cashierConfig.set(config)
+  const open = async (...request: Parameters<typeof modules.actions.openCashier>): Promise<void> => {
+    await Promise.all([modules.actions.openCashier(...request), page.pass()])
+  }
+  const address = (): URL => {
+    const cashier = modules.store.$cashier.get()
+    if (cashier.state !== 'open') throw new Error(`The cashier is ${cashier.state}`)
+    return new URL(cashier.address)
+  }
+  const hear = (data: object, message: object = {}): Promise<void> => {
+    modules.actions.handleCashierMessage({ data: { source: 'livery', ...data }, origin: 'https://cash.example', fromFrame: true, ownOrigin: 'https://aurora.example', timeStamp: 0, ...message }, VIEWER.url)
+    return page.pass()
+  }
+  const events = () => page.server.callsTo(EVENT).map(({ body }) => body['eventName'])
+  return { ...page, ...modules, open, address, hear, events }
+}
+
+const deposit = { type: 'deposit', amount: '500.00', currency: 'PHP', reference: 'R-1' }
+
+test('PRO-7 if the back end offers codes, a code for the cashier’s origin is handed over, and no token', async () => {
+  const page = await openCashierPage()
+  await page.open('deposit')
+  expect(page.server.callsTo('/wps/session/handoff').map(({ body, token }) => [body, token])).toEqual([[{ audience: 'https://cash.example' }, 'token-7']])
+  expect(Object.fromEntries(page.address().searchParams)).toEqual({ page: 'deposit', language: 'EN', backUrl: 'https://aurora.example/m/home', code: 'once for https://cash.example' })
+})
+
+test('BAN-3 without codes the token is handed over with the username', async () => {
+  const page = await openCashierPage({ server: serverWith({ handoff: false }) })
+  await page.open('withdraw')
+  expect(Object.fromEntries(page.address().searchParams)).toMatchObject({ page: 'withdraw', token: 'token-7', username: 'demo7' })
+  expect(page.server.callsTo('/wps/session/handoff')).toEqual([])
+})
+
+test('PRO-7 until the settings say which, nothing is handed over', async () => {
+  const server = serverWith()
+  server.on('/wps/v2/system/status', () => new Response('', { status: 500 }))
+  const page = await openCashierPage({ server })
+  await page.open('deposit')
+  expect(page.store.$cashier.get()).toEqual({ state: 'failed', page: 'deposit', because: 'refused' })
+})
+
+test('PRO-7 a window opens inside the press and then gets its address; the member’s return refreshes the balance', async () => {
+  const page = await openCashierPage({ config: WINDOW })
+  const opening = page.actions.openCashier('deposit')
+  expect(page.windows).toHaveLength(1)
+  expect(page.store.isShown(page.store.$cashier.get())).toBe(false)
+  await Promise.all([opening, page.pass()])
+  expect(page.windows[0]?.ledTo.map((to) => new URL(to).searchParams.get('code'))).toEqual(['once for https://cash.example'])
+  expect(page.store.$cashier.get()).toEqual({ state: 'none' })
+  const before = page.server.callsTo(INFO).length
+  page.tab.happen('hidden')
+  page.tab.happen('visible')
+  await page.pass()
+  expect(page.server.callsTo(INFO)).toHaveLength(before + 1)
+})
+
+test('PRO-7 where windows are blocked the cashier opens in the viewer', async () => {
+  const page = await openCashierPage({ config: WINDOW, blockPopups: true })
+  await page.open('deposit')
+  expect(page.address().origin).toBe('https://cash.example')
+})
+
+test.each<[string, (server: FakeServer) => void, string]>([
+  ['a refusal', (server) => server.on('/wps/session/handoff', () => refuse('some.code')), 'refused'],
+  ['a server in trouble', (server) => server.on('/wps/session/handoff', () => new Response('', { status: 500 })), 'refused'],
+  ['no network', (server) => server.on('/wps/session/handoff', () => Promise.reject(new TypeError('Failed to fetch'))), 'offline'],
+])('PRO-7 %s is shown in the viewer, closes the window and can be retried', async (_why, spoil, because) => {
+  const server = serverWith()
+  spoil(server)
+  const page = await openCashierPage({ server, config: WINDOW })
+  await page.open('deposit')
+  await page.pass(30_000)
+  expect(page.store.$cashier.get()).toMatchObject({ state: 'failed', page: 'deposit', because })
+  expect(page.windows.map(({ closed }) => closed)).toEqual([true])
+  expect(page.dialogs.$notices.get()).toEqual([])
+  server.on('/wps/session/handoff', () => ok({ code: 'again' }))
+  await Promise.all([page.actions.retryCashier(), page.pass()])
+  expect(page.windows[1]?.ledTo).toHaveLength(1)
+})
+
+test('PRO-7 offline nothing is sent', async () => {
+  const page = await openCashierPage()
+  page.tab.happen('offline')
+  await page.open('deposit')
+  expect(page.store.$cashier.get()).toEqual({ state: 'failed', page: 'deposit', because: 'offline' })
+  expect(page.server.sent).toEqual([])
+})
+
+test('PRO-7 the api reports an expired session, and only the same member finds the requested page after signing in again', async () => {
+  const server = serverWith()
+  server.on('/wps/session/handoff', () => new Response('', { status: 401 }))
+  const page = await openCashierPage({ server })
+  await page.open('withdraw')
+  await vi.waitFor(() => expect(page.dialogs.$alertQueue.get()).toHaveLength(1))
+  expect([page.store.$cashier.get(), page.dialogs.$alertQueue.get().map(({ id }) => id)]).toEqual([{ state: 'none' }, ['relogin']])
+  page.session.sessionHappened({ type: 'signedIn', member: { ...RECORD, id: '8' } })
+  expect(page.requested.takeStoredPage()).toBeUndefined()
+  page.requested.storeRequestedPage('withdraw', '8')
+  expect([page.requested.takeStoredPage(), page.requested.takeStoredPage()]).toEqual(['withdraw', undefined])
+})
+
+test('PRO-7 the same member finds the requested page', async () => {
+  const server = serverWith()
+  server.on('/wps/session/handoff', () => new Response('', { status: 401 }))
+  const page = await openCashierPage({ server })
+  await page.open('withdraw')
+  page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+  expect(page.requested.takeStoredPage()).toBe('withdraw')
+})
+
+test('PRO-7 during a break a deposit is refused with its reason, and a withdrawal’s address mentions the break', async () => {
+  const page = await openCashierPage()
+  page.playBreak.beginPlayBreak(3_600_000)
+  await page.open('deposit')
+  expect(page.dialogs.$alertQueue.get()).toMatchObject([{ id: 'depositOnBreak', body: { key: 'cashier.breakHint' } }])
+  expect(page.store.$cashier.get().state).toBe('none')
+  await page.open('withdraw')
+  expect(page.address().searchParams.get('deposits')).toBe('off')
+})
+
+test('PRO-7 a visitor is led to sign-in, and from there to the requested page', async () => {
+  const page = await openCashierPage({ member: false })
+  await page.open('withdraw')
+  expect(page.tab.page.last()?.to).toContain(`/m/login?go=${encodeURIComponent('/m/member/cashier?open=withdraw')}`)
+})
+
+test('PRO-7 without a cashier its screen opens', async () => {
+  const page = await openCashierPage({ config: null })
+  await page.open('deposit')
+  expect(page.tab.page.last()?.to).toContain('/m/member/cashier')
+})
+
+test('PRO-7 a deposit shows one toast, raises its event once and refreshes the balance once, however often the cashier reports it', async () => {
+  const page = await openCashierPage()
+  await page.open('deposit')
+  await page.hear({ ...deposit, type: 'depositSubmit' })
+  const before = page.server.callsTo(INFO).length
+  await page.hear(deposit)
+  await page.hear(deposit)
+  expect(page.events()).toEqual(['depositSubmit', 'deposit'])
+  expect(page.dialogs.$toasts.get().map(({ id, body }) => [id, body])).toEqual([['cashier R-1', { key: 'cashier.toast_deposit', values: { amount: '\u2068₱500.00\u2069' } }]])
+  expect(page.server.callsTo(INFO)).toHaveLength(before + 1)
+})
+
+test('PRO-7 a reference counts once in all tabs and after a reload, for each member', async () => {
+  const first = await openCashierPage()
+  await first.hear(deposit)
+  const stored = first.browser.rawLocal.get('livery:cashier-counted') ?? ''
+  const second = await openCashierPage()
+  second.browser.rawLocal.set('livery:cashier-counted', stored)
+  await second.hear(deposit)
+  expect(second.events()).toEqual([])
+  await second.hear({ ...deposit, type: 'withdraw' })
+  await second.hear({ ...deposit, reference: 'R-2' })
+  expect(second.events()).toEqual(['withdraw', 'deposit'])
+})
+
+test.each(['nonsense', '{"a":1}', '[1,2]'])('a stored record %s is ignored', async (record) => {
+  const page = await openCashierPage()
+  page.browser.rawLocal.set('livery:cashier-counted', record)
+  await page.hear(deposit)
+  expect(page.events()).toEqual(['deposit'])
+})
+
+test('the record drops the oldest of more than 200 payments, but never firstDeposit', async () => {
+  const page = await openCashierPage({ server: serverWith({ deposits: 0 }) })
+  await Promise.all([page.settingsActions.loadSettings(), page.pass()])
+  const counted = await import('#features/money/cashier/cashier.codec.ts')
+  await page.hear({ ...deposit, reference: 'R-0' })
+  for (let number = 1; number <= 200; number++) counted.noteOnce({ source: 'livery', type: 'deposit', amount: '1', currency: 'PHP', reference: `R-${number}` })
+  const again = (reference: string) => counted.noteOnce({ source: 'livery', type: 'deposit', amount: '1', currency: 'PHP', reference })
+  expect([again('R-1'), again('R-200'), again('R-0'), counted.wasFirstDepositRaised()]).toEqual([false, false, true, true])
+})
+
+test.each<[string, { deposits: number }, object, string[]]>([
+  ['TRK-2 the cashier says that it is the first deposit', { deposits: 3 }, { first: true }, ['depositSubmit', 'firstDeposit', 'deposit']],
+  ['TRK-2 the cashier says that it is not the first deposit', { deposits: 0 }, { first: false }, ['depositSubmit', 'deposit']],
+  ['TRK-2 the cashier does not say, and the back end counts no deposit', { deposits: 0 }, {}, ['depositSubmit', 'firstDeposit', 'deposit']],
+  ['TRK-2 the cashier does not say, and the back end counts one', { deposits: 1 }, {}, ['depositSubmit', 'deposit']],
+])('%s', async (_why, options, first, expected) => {
+  const page = await openCashierPage({ server: serverWith(options) })
+  await Promise.all([page.settingsActions.loadSettings(), page.pass()])
+  await page.hear({ ...deposit, ...first, type: 'depositSubmit' })
+  await page.hear({ ...deposit, ...first })
+  expect(page.events()).toEqual(expected)
+})
+
+test('PRO-7 hostile messages raise no event, and the console says why', async () => {
+  const word = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => word.mockRestore())
+  const page = await openCashierPage()
+  await page.hear(deposit, { origin: 'https://evil.example' })
+  await page.hear(deposit, { fromFrame: false })
+  await page.hear({ ...deposit, amount: '-1' })
+  await page.hear({ source: 'some-extension' }, { fromFrame: false })
+  expect([page.events(), page.dialogs.$toasts.get()]).toEqual([[], []])
+  expect(word.mock.calls.map(([text]) => text)).toEqual(['otherOrigin', 'otherWindow', 'notPositive'].map((why) => `Cashier: a message was ignored (${why})`))
+})
+
+test('PRO-7 an amount in another currency is shown with its code', async () => {
+  const page = await openCashierPage()
+  page.member.$balance.set({ amount: '1.00', currency: 'PHP' })
+  await page.hear({ ...deposit, currency: 'USDT', amount: '25' })
+  expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual([{ key: 'cashier.toast_deposit', values: { amount: '25 USDT' } }])
+})
+
+test('PRO-7 closing refreshes the balance', async () => {
+  const page = await openCashierPage()
+  await page.open('deposit')
+  const before = page.server.callsTo(INFO).length
+  await page.hear({ type: 'close' })
+  expect([page.store.$cashier.get(), page.server.callsTo(INFO).length]).toEqual([{ state: 'none' }, before + 1])
+})
+
+test('PRO-7 a response after the cashier was closed opens nothing', async () => {
+  const page = await openCashierPage()
+  const opening = page.actions.openCashier('deposit')
+  page.actions.closeCashier()
+  await Promise.all([opening, page.pass()])
+  expect(page.store.$cashier.get()).toEqual({ state: 'none' })
+})
+
+test('PRO-7 the shown page moves to a window of its own with a code of its own', async () => {
+  const page = await openCashierPage()
+  await page.open('history')
+  await Promise.all([page.actions.moveCashierToWindow(), page.pass()])
+  expect([page.windows[0]?.ledTo.length, page.store.$cashier.get(), page.server.callsTo('/wps/session/handoff').length]).toEqual([1, { state: 'none' }, 2])
+})
+
+test.each<[string, () => Response, CashierConfig | null | undefined]>([
+  ['holds a cashier', () => Response.json(WINDOW), WINDOW],
+  ['holds null', () => Response.json(null), null],
+  ['is missing', () => new Response('', { status: 404 }), undefined],
+  ['is malformed', () => Response.json({ url: 7 }), undefined],
+])('the cashier’s config file %s', async (_why, answer, expected) => {
+  const server = serverWith()
+  server.on('/m/cashier.json', answer)
+  const page = await openCashierPage({ server })
+  page.store.$cashierConfig.set(undefined)
+  const [found] = await Promise.all([page.actions.loadCashierConfig(), page.pass()])
+  expect([found, page.store.$cashierConfig.get()]).toEqual([expected, expected])
+})
+
+test('the next screen of the tab does not load the config again', async () => {
+  const server = serverWith()
+  server.on('/m/cashier.json', () => Response.json(VIEWER))
+  const page = await openCashierPage({ server })
+  const nextScreen = () => {
+    page.store.$cashierConfig.set(undefined)
+    return Promise.all([page.actions.loadCashierConfig(), page.pass()])
+  }
+  await nextScreen()
+  await nextScreen()
+  expect([page.store.$cashierConfig.get(), server.callsTo('/m/cashier.json').length]).toEqual([VIEWER, 1])
+})

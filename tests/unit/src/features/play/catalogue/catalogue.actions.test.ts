@@ -1,0 +1,205 @@
+import { expect, test, vi } from 'vitest'
+import { fakeServer, ok, refuse, type SentCall } from '../../fake-server.ts'
+import { wireGame } from '../game.ts'
+import { openGames } from '../open-games.ts'
+
+const FIND = '/wps/relay/GCSGAME_getGameMatchV2'
+
+/** Responds with pages of 24 of 60 games, named after the query. */
+function catalogueServer() {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => page(query.get('keyword') ?? query.get('category') ?? 'all', Number(query.get('page'))))
+  return server
+}
+
+const page = (name: string, number: number): Response =>
+  ok({ total: 60, games: Array.from({ length: Math.min(24, 60 - (number - 1) * 24) }, (_, index) => wireGame(`${name}-${(number - 1) * 24 + index}`, { isHot: index % 2 === 0 })) })
+
+const asked = ({ query }: SentCall): string => query.toString().replace(/&?ext=\w+/, '')
+
+test('LOB-3 the screen starts the search of its address', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?q=koi&category=rng&vendor=NIMBUS&only=hot' })
+  catalogue.openCatalogue()
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'loading', query: { keyword: 'koi', category: 'RNG', vendor: 'NIMBUS', only: 'hot' } })
+  await pass()
+  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&keyword=koi&category=RNG&vendor=NIMBUS'])
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 60, pages: 1 })
+  expect([catalogue.$catalogue.get().games.length, catalogue.$results.get().length]).toEqual([24, 12])
+})
+
+test('LOB-3 all games, and close matches, are of the merchant’s categories', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer(), lanes: ['SPORTS', 'LIVE'], href: 'https://aurora.example/m/game?category=RNG' })
+  catalogue.openCatalogue()
+  await pass()
+  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&category=SPORTS%2CLIVE'])
+  server.on(FIND, () => ok({ total: 0, games: [] }))
+  catalogue.changeQuery({ keyword: 'zzz' })
+  await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')))
+  expect(server.callsTo(FIND).map(({ query }) => [query.get('pageSize'), query.get('category')])).toEqual(['24', '24', '100'].map((size) => [size, 'SPORTS,LIVE']))
+})
+
+test('LOB-3 the game of the address is opened', async () => {
+  const { catalogue, lobbyStore, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?open=100201' })
+  server.on(FIND, ({ query }) => ok({ total: 1, games: query.has('nodeIds') ? [wireGame(query.get('nodeIds') ?? '')] : [] }))
+  catalogue.openCatalogue()
+  await pass(1000)
+  expect(lobbyStore.$openGame.get()).toMatchObject({ nodeId: '100201' })
+})
+
+test('LOB-3 a game that no longer exists opens nothing', async () => {
+  const { catalogue, lobbyStore, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?open=1' })
+  server.on(FIND, () => ok({ total: 0, games: [] }))
+  catalogue.openCatalogue()
+  await pass(1000)
+  expect(lobbyStore.$openGame.get()).toBeUndefined()
+})
+
+test('LOB-3 a search starts after a typing pause of 250 ms, and the address follows', async () => {
+  const { catalogue, server, tab, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game?affiliateCode=a#top' })
+  catalogue.changeQuery({ keyword: 'k' }, { typing: true })
+  await pass(249)
+  catalogue.changeQuery({ keyword: 'ko' }, { typing: true })
+  await pass(249)
+  expect([server.callsTo(FIND), tab.page.href()]).toEqual([[], 'https://aurora.example/m/game?affiliateCode=a#top'])
+  await pass(1)
+  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&keyword=ko'])
+  expect(tab.page.href()).toBe('https://aurora.example/m/game?affiliateCode=a&q=ko#top')
+})
+
+test('LOB-3 a choice starts its search at once and cancels the search of pending typing', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer() })
+  catalogue.changeQuery({ keyword: 'k' }, { typing: true })
+  catalogue.changeQuery({ category: 'LIVE' })
+  await pass(1000)
+  expect(server.callsTo(FIND).map(asked)).toEqual(['page=1&pageSize=24&category=LIVE'])
+  expect(catalogue.$catalogue.get().query).toMatchObject({ keyword: '', category: 'LIVE' })
+})
+
+test('LOB-3 a response to an earlier search is dropped, and so is its failure', async () => {
+  const waiting: ((answer: Response | Promise<never>) => void)[] = []
+  const server = fakeServer()
+  server.on(FIND, () => new Promise<Response>((resolve) => void waiting.push(resolve)))
+  const { catalogue, pass } = await openGames({ server })
+  catalogue.changeQuery({ keyword: 'first' })
+  catalogue.changeQuery({ keyword: 'second' })
+  await pass(200)
+  waiting[1]?.(page('second', 1))
+  await pass()
+  expect(catalogue.$catalogue.get().games[0]?.nodeId).toBe('second-0')
+  waiting[0]?.(page('first', 1))
+  await pass()
+  expect(catalogue.$catalogue.get().games[0]?.nodeId).toBe('second-0')
+  catalogue.changeQuery({ keyword: 'third' })
+  catalogue.changeQuery({ keyword: 'fourth' })
+  await pass(1000)
+  waiting[3]?.(page('fourth', 1))
+  await pass()
+  waiting[2]?.(Promise.reject(new TypeError('Failed to fetch')))
+  await pass()
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', query: { keyword: 'fourth' } })
+})
+
+test('LOB-3 further pages are added until there are no more', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer() })
+  catalogue.openCatalogue()
+  await pass()
+  for (let more = 0; more < 2; more++) {
+    void catalogue.loadMore()
+    void catalogue.loadMore()
+    await pass(1000)
+  }
+  expect(server.callsTo(FIND).map(({ query }) => query.get('page'))).toEqual(['1', '2', '3'])
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', pages: 3, total: 60 })
+  expect(catalogue.$catalogue.get().games).toHaveLength(60)
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a refusal', () => refuse('some.code')],
+])('LOB-3 after %s the shown games stay, and the page can be loaded again', async (_why, answer) => {
+  const server = catalogueServer()
+  const { catalogue, pass } = await openGames({ server })
+  catalogue.openCatalogue()
+  await pass()
+  server.on(FIND, answer)
+  void catalogue.loadMore()
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'failed', pages: 1, total: 60 })
+  expect(catalogue.$catalogue.get().games).toHaveLength(24)
+  server.on(FIND, ({ query }) => page('all', Number(query.get('page'))))
+  void catalogue.loadMore()
+  await pass(1000)
+  expect(catalogue.$catalogue.get().games).toHaveLength(48)
+})
+
+test('LOB-3 a first page that failed can be loaded again', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer() })
+  server.down = true
+  catalogue.openCatalogue()
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'failed', pages: 0, games: [] })
+  server.down = false
+  void catalogue.loadMore()
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', pages: 1 })
+})
+
+test('LOB-3 if the back end finds nothing, the page searches all games of the filter itself, and loads them once', async () => {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => {
+    if (query.has('keyword')) return ok({ total: 0, games: [] })
+    const number = Number(query.get('page'))
+    return ok({ total: 101, games: number === 1 ? Array.from({ length: 100 }, (_, place) => wireGame(`a${place}`, { name: 'Dull Thing' })) : [wireGame('b', { name: 'Saffron Köi' })] })
+  })
+  const { catalogue, pass } = await openGames({ server })
+  catalogue.changeQuery({ keyword: 'safron koi', category: 'RNG', vendor: 'NIMBUS' })
+  await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')))
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 1, games: [{ nodeId: 'b' }], close: { names: [] } })
+  expect(server.callsTo(FIND).slice(1).map(asked)).toEqual(['category=RNG&vendor=NIMBUS&page=1&pageSize=100', 'category=RNG&vendor=NIMBUS&page=2&pageSize=100'])
+  catalogue.changeQuery({ keyword: 'safronn' })
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 0, close: { names: ['Saffron Köi'] } })
+  expect(server.callsTo(FIND)).toHaveLength(4)
+})
+
+test('LOB-3 without a keyword there are no close matches; a failed search of all games can be tried again', async () => {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => (query.has('keyword') || query.has('category') ? ok({ total: 0, games: [] }) : Promise.reject(new TypeError('Failed to fetch'))))
+  const { catalogue, pass } = await openGames({ server })
+  catalogue.changeQuery({ category: 'RNG' })
+  await pass(1000)
+  expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', total: 0 })
+  expect(catalogue.$catalogue.get().close).toBeUndefined()
+  catalogue.changeQuery({ category: undefined, keyword: 'dragn' })
+  await vi.waitFor(() => pass(1000).then(() => expect(catalogue.$catalogue.get()).toMatchObject({ state: 'failed', pages: 0 })))
+  server.on(FIND, ({ query }) => (query.has('keyword') ? ok({ total: 0, games: [] }) : ok({ total: 1, games: [wireGame('1', { name: 'Dragon' })] })))
+  void catalogue.loadMore()
+  await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get()).toMatchObject({ state: 'ready', games: [{ nodeId: '1' }] })))
+})
+
+test('LOB-3 the device’s games are filtered and searched like all others, in the order of their list', async () => {
+  const server = fakeServer()
+  const kept = [wireGame('1', { name: 'Saffron Koi' }), wireGame('2', { category: 'LIVE' }), wireGame('3', { name: 'Dragon' })]
+  server.on(FIND, ({ query }) => ok({ total: 3, games: kept.filter(({ nodeId }) => query.get('nodeIds')?.split(',').includes(nodeId)) }))
+  const { catalogue, kept: device, pass } = await openGames({ server })
+  for (const id of ['1', '2', '3']) device.toggleFavourite(id)
+  const found = async (query: Parameters<typeof catalogue.changeQuery>[0]): Promise<string[]> => {
+    catalogue.changeQuery(query)
+    await vi.waitFor(() => pass(100).then(() => expect(catalogue.$catalogue.get().state).toBe('ready')))
+    return catalogue.$results.get().map(({ nodeId }) => nodeId)
+  }
+  expect(await found({ kept: 'favourites' })).toEqual(['3', '2', '1'])
+  expect(await found({ category: 'RNG' })).toEqual(['3', '1'])
+  expect(await found({ keyword: 'safron' })).toEqual(['1'])
+  expect(await found({ kept: 'recent', keyword: '' })).toEqual([])
+})
+
+test('LOB-3 a failed lookup of the device’s games is a failure, not an empty list', async () => {
+  const server = fakeServer()
+  server.on(FIND, () => Promise.reject(new TypeError('Failed to fetch')))
+  const { catalogue, kept, pass } = await openGames({ server })
+  kept.toggleFavourite('1')
+  catalogue.changeQuery({ kept: 'favourites' })
+  await pass(1000)
+  expect(catalogue.$catalogue.get().state).toBe('failed')
+})

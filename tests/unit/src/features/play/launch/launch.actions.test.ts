@@ -1,0 +1,233 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
+import { gameOf } from '../game.ts'
+import { openGames } from '../open-games.ts'
+
+const LAUNCH = '/wps/game/launchGame'
+const TRIAL = '/wps/relay/GCS_gameTrialLaunch'
+const GAME_URL = 'https://games.example/play?t=1'
+const game = gameOf('1')
+
+function server() {
+  const fake = fakeServer()
+  fake.on(LAUNCH, () => ok({ gameUrl: GAME_URL }))
+  fake.on(TRIAL, () => ok({ gameUrl: GAME_URL }))
+  return fake
+}
+
+test('GAM-1 a member’s game opens in the viewer, with the language and the way back', async () => {
+  const page = await openGames({ server: server(), member: true, href: 'https://aurora.example/m/game?q=koi#x' })
+  void page.launch.launch(game)
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'starting', in: 'viewer', mode: 'real' })
+  await page.pass()
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', gameUrl: GAME_URL, game })
+  const [sent] = page.server.callsTo(LAUNCH)
+  expect(Object.fromEntries(sent?.query ?? [])).toEqual({
+    vendor: 'NIMBUS', gameType: 'RNG', nodeId: '1', device: 'MOBILE', backUrl: 'https://aurora.example/m/game', language: 'EN',
+  })
+  expect(sent?.token).toBe('token-7')
+  expect(page.windows).toEqual([])
+})
+
+test('GAM-4 a game opens in a browser without URL.parse, such as Safari 17 and Chrome 125', async () => {
+  const { parse } = URL
+  Reflect.deleteProperty(URL, 'parse')
+  onTestFinished(() => void Object.assign(URL, { parse }))
+  const page = await openGames({ server: server(), member: true })
+  await Promise.all([page.launch.launch(game), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', gameUrl: GAME_URL })
+})
+
+test('GAM-4 a game that opened is tracked and remembered', async () => {
+  const page = await openGames({ server: server(), member: true })
+  await Promise.all([page.launch.launch(game), page.pass()])
+  await page.pass()
+  const events = page.server.sent.filter(({ body }) => body['eventName'] === 'gameLaunch')
+  expect(events.map(({ body }) => body['eventValue'])).toEqual([{ payload: { content_id: '1', content_type: 'RNG' } }])
+  expect(page.kept.$recentGames.get()).toEqual(['1'])
+})
+
+test('GAM-2 a visitor’s trial opens without a session', async () => {
+  const page = await openGames({ server: server() })
+  await Promise.all([page.launch.launchTrial(game), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', mode: 'trial' })
+  const [sent] = page.server.callsTo(TRIAL)
+  expect([Object.fromEntries(sent?.query ?? []), sent?.token]).toEqual([{ gameId: 'g1', nodeId: '1', platform: 'html5' }, null])
+})
+
+test('GAM-5 a visitor who plays for money goes to sign-in, and returns to the game after it', async () => {
+  const page = await openGames({ server: server() })
+  await page.launch.launch(game)
+  expect(page.tab.page.last()).toEqual({ by: 'assign', to: 'https://aurora.example/m/login?go=%2Fm%2Fgame%3Fopen%3D1' })
+  expect([page.playing.$playing.get().state, page.server.sent]).toEqual(['none', []])
+})
+
+test('GAM-5 a lottery vendor’s game goes to /m/launchGame, with the way back', async () => {
+  const page = await openGames({ server: server(), member: true, href: 'https://aurora.example/m/home?x=1' })
+  await page.launch.launch(gameOf('1', { vendor: 'TCG_LOTTO_VN', category: 'LOTT' }))
+  const to = new URL(page.tab.page.last()?.to ?? '')
+  expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual(['/m/launchGame', { vendor: 'TCG_LOTTO_VN', code: 'g1', backUrl: '/m/home' }])
+})
+
+test('GAM-3 with STARTGAMEINAPP3 an alert refuses games outside the app', async () => {
+  const page = await openGames({ server: server(), member: true })
+  page.settings.$settings.set({ whitelabelVal: { STARTGAMEINAPP3: true } } as never)
+  await page.launch.launch(game)
+  expect(page.dialogs.$alertQueue.get()).toMatchObject([{ body: { key: 'dialogs.label_start_game_error' } }])
+  expect(page.server.callsTo(LAUNCH)).toEqual([])
+})
+
+test.each(['standalone', 'homeScreen'] as const)('GAM-3 with STARTGAMEINAPP3 a game starts in an installed app (%s)', async (how) => {
+  const page = await openGames({ server: server(), member: true, device: { [how]: true } })
+  page.settings.$settings.set({ whitelabelVal: { STARTGAMEINAPP3: true } } as never)
+  await Promise.all([page.launch.launch(game), page.pass()])
+  expect(page.playing.$playing.get().state).toBe('open')
+})
+
+test('GAM-4 a window opens inside the press and goes to the game once its address is loaded', async () => {
+  const page = await openGames({ server: server(), member: true, games: { openIn: 'window' } })
+  void page.launch.launch(game)
+  expect(page.windows).toMatchObject([{ ledTo: [], closed: false }])
+  await page.pass()
+  expect(page.windows).toMatchObject([{ ledTo: [GAME_URL], closed: false }])
+  expect(page.playing.$playing.get()).toEqual({ state: 'none' })
+})
+
+test('GAM-4 after the return from a game’s window the balance is loaded once', async () => {
+  const page = await openGames({ server: server(), member: true, games: { openIn: 'window' } })
+  await Promise.all([page.launch.launch(game), page.pass()])
+  const asked = page.server.callsTo('/wps/member/info').length
+  page.tab.happen('visible')
+  page.tab.happen('visible')
+  await page.pass()
+  expect(page.server.callsTo('/wps/member/info').length - asked).toBe(1)
+  expect(page.member.$balance.get()).toEqual({ amount: '5000.00', currency: 'PHP' })
+})
+
+test('GAM-2 after a trial in a window the balance is not loaded', async () => {
+  const page = await openGames({ server: server(), member: true, games: { openIn: 'window' } })
+  await Promise.all([page.launch.launchTrial(game), page.pass()])
+  page.tab.happen('visible')
+  await page.pass()
+  expect(page.server.callsTo('/wps/member/info')).toEqual([])
+})
+
+test('GAM-4 if the browser blocks the window, the game opens in the viewer', async () => {
+  const page = await openGames({ server: server(), member: true, games: { openIn: 'window' }, blockPopups: true })
+  await Promise.all([page.launch.launch(game), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', in: 'viewer' })
+})
+
+test('a second tap is ignored while the first is pending', async () => {
+  const page = await openGames({ server: server(), member: true })
+  void page.launch.launch(game)
+  void page.launch.launch(gameOf('2'))
+  await page.pass()
+  expect(page.server.callsTo(LAUNCH).map(({ query }) => query.get('nodeId'))).toEqual(['1'])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', game: { nodeId: '1' } })
+})
+
+test('a game that was closed before its address was loaded does not open, and its window closes', async () => {
+  const page = await openGames({ server: server(), member: true, games: { openIn: 'window' } })
+  void page.launch.launch(game)
+  page.launch.closeGame()
+  await page.pass()
+  expect(page.playing.$playing.get()).toEqual({ state: 'none' })
+  expect(page.windows).toMatchObject([{ ledTo: [], closed: true }])
+  expect(page.kept.$recentGames.get()).toEqual([])
+})
+
+test.each([
+  ['game.maintenance', 'maintenance'],
+  ['game.not.found', 'notFound'],
+  ['backurl.invalid', 'notFound'],
+])('the refusal %s is shown as %s, and the waiting window closes', async (code, because) => {
+  const fake = server()
+  fake.on(LAUNCH, () => refuse(code))
+  const page = await openGames({ server: fake, member: true, games: { openIn: 'window' } })
+  await Promise.all([page.launch.launch(game), page.pass()])
+  const playing = page.playing.$playing.get()
+  expect(playing).toMatchObject({ state: 'failed', because })
+  expect([page.windows.map(({ closed }) => closed), page.playing.isShown(playing)]).toEqual([[true], true])
+})
+
+test('ERR-4 after 10 s without a response the launch fails with a timeout', async () => {
+  const fetch: typeof globalThis.fetch = (_input, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
+  const page = await openGames({ fetch, member: true })
+  void page.launch.launch(game)
+  await page.pass(9_999)
+  expect(page.playing.$playing.get().state).toBe('starting')
+  await page.pass(1)
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'timeout' })
+})
+
+test('ERR-4 a lost connection is shown as a timeout too', async () => {
+  const page = await openGames({ server: server(), member: true })
+  page.server.down = true
+  await Promise.all([page.launch.launch(game), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'timeout' })
+})
+
+test('without a network the launch fails as offline', async () => {
+  const page = await openGames({ server: server(), member: true })
+  page.server.down = true
+  page.tab.happen('offline')
+  await Promise.all([page.launch.launch(game), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'offline' })
+})
+
+test('a server error is shown as a network problem', async () => {
+  const fake = server()
+  fake.on(LAUNCH, () => new Response('no', { status: 500 }))
+  const page = await openGames({ server: fake, member: true })
+  await Promise.all([page.launch.launch(game), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'network' })
+})
+
+test.each(['javascript:alert(1)', 'https://aurora.example/m/home', 'https://a:b@games.example/'])('GAM-4 the address %s is refused', async (gameUrl) => {
+  const fake = server()
+  fake.on(LAUNCH, () => ok({ gameUrl }))
+  const page = await openGames({ server: fake, member: true, games: { openIn: 'window' } })
+  await Promise.all([page.launch.launch(game), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'refusedAddress' })
+  expect(page.windows).toMatchObject([{ ledTo: [], closed: true }])
+})
+
+test('after a failure the same game can be tried again', async () => {
+  const page = await openGames({ server: server(), member: true })
+  page.server.down = true
+  await Promise.all([page.launch.launch(game), page.pass()])
+  page.server.down = false
+  await Promise.all([page.launch.retryLaunch(), page.pass(1000)])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', game })
+  await Promise.all([page.launch.retryLaunch(), page.pass(1000)])
+  expect(page.server.callsTo(LAUNCH)).toHaveLength(1)
+})
+
+test('GAM-4 an open game can move to a window of its own, with a new address', async () => {
+  const page = await openGames({ server: server(), member: true })
+  await page.launch.moveToWindow()
+  expect(page.windows).toEqual([])
+  await Promise.all([page.launch.launch(game), page.pass()])
+  void page.launch.moveToWindow()
+  expect(page.playing.isShown(page.playing.$playing.get())).toBe(false)
+  await page.pass(1000)
+  expect(page.windows).toMatchObject([{ ledTo: [GAME_URL] }])
+  expect([page.playing.$playing.get(), page.server.callsTo(LAUNCH).length]).toEqual([{ state: 'none' }, 2])
+})
+
+test('GAM-4 the balance is loaded after a game for money, not after a trial', async () => {
+  const page = await openGames({ server: server(), member: true })
+  await Promise.all([page.launch.launchTrial(game), page.pass()])
+  page.launch.closeGame()
+  await page.pass()
+  expect(page.server.callsTo('/wps/member/info')).toHaveLength(0)
+  await Promise.all([page.launch.launch(game), page.pass(1000)])
+  page.launch.closeGame()
+  await page.pass(1000)
+  expect(page.server.callsTo('/wps/member/info')).toHaveLength(1)
+  page.launch.closeGame()
+  await page.pass(1000)
+  expect([page.server.callsTo('/wps/member/info').length, page.tab.page.departures]).toEqual([1, []])
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { fakeServer, ok } from '../../fake-server.ts'
+import { wireGame } from '../game.ts'
+import { openGames } from '../open-games.ts'
+
+const VENDORS = '/wps/relay/GCSGAME_newGameVendor'
+const FIND = '/wps/relay/GCSGAME_getGameMatchV2'
+const card = { vendor: 'NIMBUS', accountTypeName: 'NIMBUS', displayName: 'Nimbus Orchard', freeplay: true, image: '/x', gameType: 'RNG' }
+const lane = (category: string, cards = [card]) => ({ category, title: category, cards, gameClassify: [], gameCount: 3 })
+
+test('LOB-2 the lanes are loaded once a page, and shown in the merchant’s order', async () => {
+  const server = fakeServer()
+  server.on(VENDORS, () => ok([lane('LIVE'), lane('RNG'), lane('FISH')]))
+  const page = await openGames({ server, lanes: ['RNG', 'LIVE'] })
+  void page.lobby.loadLobby()
+  void page.lobby.loadLobby()
+  await page.pass()
+  expect(page.lobbyStore.$lanes.get().map(({ category }) => category)).toEqual(['RNG', 'LIVE'])
+  expect(page.lobbyStore.$vendorNames.get()).toEqual({ NIMBUS: 'Nimbus Orchard' })
+  expect(server.callsTo(VENDORS).map(({ query }) => query.get('platform'))).toEqual(['html5'])
+})
+
+test('LOB-4 the next screen shows the last lanes without a network, and ignores a broken snapshot', async () => {
+  const server = fakeServer()
+  server.on(VENDORS, () => ok([lane('LIVE')]))
+  const first = await openGames({ server })
+  await Promise.all([first.lobby.loadLobby(), first.pass()])
+  server.down = true
+  const second = await openGames({ server, after: first.tab })
+  void second.lobby.loadLobby()
+  expect(second.lobbyStore.$lanes.get().map(({ category }) => category)).toEqual(['LIVE'])
+  await second.pass(1000)
+  expect(second.lobbyStore.$lanes.get()).toHaveLength(1)
+  const key = [...first.tab.rawTab.keys()].find((name) => name.startsWith('livery:snapshot:lobby'))
+  first.tab.rawTab.set(key ?? '', '{"value":[{"category":1}]}')
+  const third = await openGames({ server, after: first.tab })
+  void third.lobby.loadLobby()
+  expect(third.lobbyStore.$lanes.get()).toEqual([])
+})
+
+test('after a failure the lanes are loaded again; an empty response keeps the shown lanes', async () => {
+  const server = fakeServer()
+  server.on(VENDORS, () => ok([lane('LIVE')]))
+  server.down = true
+  const page = await openGames({ server })
+  await Promise.all([page.lobby.loadLobby(), page.pass(1000)])
+  server.down = false
+  await Promise.all([page.lobby.loadLobby(), page.pass(1000)])
+  expect(page.lobbyStore.$lanes.get()).toHaveLength(1)
+  server.on(VENDORS, () => ok([]))
+  const next = await openGames({ server, after: page.tab })
+  await Promise.all([next.lobby.loadLobby(), next.pass(1000)])
+  expect(next.lobbyStore.$lanes.get()).toHaveLength(1)
+})
+
+test('LOB-4 a lane loads its first twelve games; after a failure it keeps its games', async () => {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => ok({ total: 1, games: [wireGame(query.get('category') ?? '')] }))
+  const page = await openGames({ server })
+  await Promise.all([page.lobby.loadLaneGames('RNG'), page.pass()])
+  server.down = true
+  await Promise.all([page.lobby.loadLaneGames('LIVE'), page.pass(1000)])
+  const [sent] = server.callsTo(FIND)
+  expect([sent?.query.get('category'), sent?.query.get('page'), sent?.query.get('pageSize')]).toEqual(['RNG', '1', '12'])
+  expect(Object.entries(page.lobbyStore.$laneGames.get()).map(([category, games]) => [category, games.length])).toEqual([['RNG', 1]])
+})
+
+test('LOB-3 games are looked up by id together, once; those that no longer exist are not shown', async () => {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => ok({ total: 1, games: (query.get('nodeIds') ?? '').split(',').filter((id) => id !== 'gone').map((id) => wireGame(id)) }))
+  const page = await openGames({ server })
+  await Promise.all([page.details.loadGamesById(['1', 'gone']), page.pass()])
+  await Promise.all([page.details.loadGamesById(['1', '2']), page.pass(1000)])
+  await Promise.all([page.details.loadGamesById(['1', '2']), page.pass(1000)])
+  expect(server.callsTo(FIND).map(({ query }) => query.get('nodeIds'))).toEqual(['1,gone', '2'])
+  expect(Object.keys(page.details.$gamesById.get())).toEqual(['1', '2'])
+  server.down = true
+  await Promise.all([page.details.loadGamesById(['3']), page.pass(1000)])
+  expect(Object.keys(page.details.$gamesById.get())).toEqual(['1', '2'])
+})

@@ -1,0 +1,78 @@
+import { onTestFinished, vi } from 'vitest'
+import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
+import { settle } from '../../platform/fake-clock.ts'
+import { fakeBrowser, type FakeTab, type FakeTabOptions } from '../../platform/fake.ts'
+import type { OpenedWindow } from '#platform/platform.ts'
+import { AURORA, RECORD } from '../open-document.ts'
+import { fakeServer, type FakeServer } from '../fake-server.ts'
+
+export interface GamesOptions extends FakeTabOptions {
+  readonly server?: FakeServer
+  readonly member?: boolean
+  readonly blockPopups?: boolean
+  readonly games?: Partial<PublicMerchant['features']['games']>
+  readonly lanes?: readonly string[]
+}
+
+/** An opened window, with the addresses that it was led to. */
+export interface WindowLog extends OpenedWindow {
+  readonly ledTo: string[]
+  closed: boolean
+}
+
+/** Opens a document with the games' stores and actions, without boot. */
+export async function openGames({ server = fakeServer(), member = false, blockPopups = false, games, lanes = [], ...options }: GamesOptions = {}) {
+  vi.resetModules()
+  vi.stubGlobal('window', globalThis)
+  const browser = fakeBrowser()
+  const tab: FakeTab = browser.openTab({ fetch: server.fetch, ...options })
+  const windows: WindowLog[] = []
+  const page = {
+    ...tab.page,
+    open: (): WindowLog | undefined => {
+      if (blockPopups) return undefined
+      const opened: WindowLog = { ledTo: [], closed: false, leadTo: (to) => void opened.ledTo.push(to), close: () => void (opened.closed = true) }
+      windows.push(opened)
+      return opened
+    },
+  }
+  const features = { ...AURORA.features, games: { ...AURORA.features.games, ...games } }
+  const merchant = { ...AURORA, features, lanes } as PublicMerchant
+  const modules = await importModules()
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  modules.platform.usePlatform({ ...tab, page })
+  modules.shell.setCurrentShell({ merchant, language: 'EN', route: 'home', strings: { 'launch.lottery': 'Lottery' }, lazyWords: '' })
+  modules.api.connectApi(modules.createApi(modules.apiPorts.apiPorts()))
+  if (member) modules.session.sessionHappened({ type: 'signedIn', member: RECORD })
+  const pass = async (ms = 0): Promise<void> => {
+    for (let round = 0; round < 6; round++) await settle()
+    await browser.clock.advance(ms)
+    for (let round = 0; round < 6; round++) await settle()
+  }
+  return { ...modules, browser, tab, server, windows, pass }
+}
+
+async function importModules() {
+  return {
+    platform: await import('#platform/current.ts'),
+    shell: await import('#page/current.ts'),
+    api: await import('#api/current.ts'),
+    createApi: (await import('#api/call.ts')).createApi,
+    apiPorts: await import('#boot/api-ports.ts'),
+    session: await import('#features/core/session/session.store.ts'),
+    settings: await import('#features/core/settings/settings.store.ts'),
+    dialogs: await import('#features/core/dialogs/dialogs.store.ts'),
+    member: await import('#features/member/profile/profile.store.ts'),
+    kept: await import('#features/play/catalogue/favourites-and-recent.store.ts'),
+    details: await import('#features/play/catalogue/games-by-id.store.ts'),
+    launch: await import('#features/play/launch/launch.actions.ts'),
+    playing: await import('#features/play/launch/launch.store.ts'),
+    link: await import('#features/play/launch/launch-link.actions.ts'),
+    catalogue: { ...(await import('#features/play/catalogue/catalogue.store.ts')), ...(await import('#features/play/catalogue/catalogue.actions.ts')) },
+    lobby: await import('#features/play/lobby/lobby.actions.ts'),
+    lobbyStore: await import('#features/play/lobby/lobby.store.ts'),
+    tracking: await import('#features/core/analytics/analytics.actions.ts'),
+  }
+}

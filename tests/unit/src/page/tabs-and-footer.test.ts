@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { loadMerchants } from '#build-time/brand/load.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import { planFooterLinks, planLanguages, planMemberScreens, planTabs } from '#page/tabs-and-footer.ts'
+import { hasContent } from '#routes/routes.ts'
+
+const [aurora] = loadMerchants(['aurora'])
+if (!aurora) throw new Error('aurora is missing')
+const facts = { merchant: { ...aurora, tabs: ['me', 'service', 'home', 'games'] as const }, language: 'AR', route: 'game' } as unknown as Parameters<typeof planTabs>[0]
+
+test('tabs stand in the merchant’s order, in the page’s language, without screens that have no content', () => {
+  expect(planTabs(facts)).toEqual([
+    { tab: 'me', route: 'member/home', href: '/m/ar/member/home', current: false },
+    { tab: 'service', route: 'service', href: '/m/ar/service', current: false },
+    { tab: 'home', route: 'home', href: '/m/ar/home', current: false },
+    { tab: 'games', route: 'game', href: '/m/ar/game', current: true },
+  ])
+})
+
+test('RTE-13 the languages lead to the same screen, and home from a page that is none', () => {
+  const twoLanguages = { ...facts, merchant: { ...facts.merchant, languages: ['EN', 'AR'] satisfies LanguageCode[] } }
+  expect(planLanguages(twoLanguages).map(({ href, lang, current }) => [href, lang, current])).toEqual([['/m/game', 'en-US', false], ['/m/ar/game', 'ar', true]])
+  expect(planLanguages({ ...twoLanguages, route: 'not-found' }).map(({ href }) => href)).toEqual(['/m/home', '/m/ar/home'])
+})
+
+test('footer links have the merchant’s words, the licence last', () => {
+  const links = planFooterLinks(facts, (key) => key)
+  expect(links.at(-1)).toEqual({ href: aurora.legal.licenceUrl, words: 'chrome.licence' })
+  expect(links[0]?.words).toBe(aurora.copy.get('AR')?.links['responsible'])
+  const { licenceUrl: _, ...legal } = aurora.legal
+  expect(planFooterLinks({ ...facts, merchant: { ...aurora, legal } }, (key) => key)).toHaveLength(links.length - 1)
+})
+
+test('the rows of the member’s home lead to no screen without content, and not to itself', () => {
+  const routes = planMemberScreens(facts).map(({ route }) => route)
+  expect(routes).toContain('member/limits')
+  expect(routes).not.toContain('member/home')
+  expect(routes.filter((route) => !hasContent(route))).toEqual([])
+})

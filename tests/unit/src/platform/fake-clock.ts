@@ -1,0 +1,49 @@
+import type { Clock } from '#platform/platform.ts'
+
+export interface FakeClock extends Clock {
+  /** Lets time pass: timers run in order, and promises settle between them. */
+  advance(ms: number): Promise<void>
+  /** How many timers wait. */
+  waiting(): number
+}
+
+interface Timer {
+  readonly at: number
+  readonly run: () => void
+}
+
+/** A clock that stands still until a test moves it. */
+export function fakeClock(start = Date.UTC(2026, 10, 21)): FakeClock {
+  let now = start
+  let timers: Timer[] = []
+  const next = (until: number): Timer | undefined =>
+    timers.filter((timer) => timer.at <= until).reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined)
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const timer = { at: now + ms, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    advance: async (ms) => {
+      const until = now + ms
+      await settle()
+      for (let timer = next(until); timer; timer = next(until)) {
+        const due = timer
+        timers = timers.filter((other) => other !== due)
+        now = due.at
+        due.run()
+        await settle()
+      }
+      now = until
+    },
+    waiting: () => timers.length,
+  }
+}
+
+/** Lets promises that wait for nothing outside settle, WebCrypto's included (it answers from another thread). */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve))
+}

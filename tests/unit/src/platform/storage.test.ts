@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { fakePlatform } from './fake.ts'
+import { safeStore } from '#platform/storage.ts'
+
+const LIMIT = 1_572_864
+
+describe('a store that never throws', () => {
+  test.each<[why: string, value: string, written: boolean]>([
+    ['SES-2 exactly 1.5 MB of one-byte text is written', 'a'.repeat(LIMIT), true],
+    ['SES-2 one byte more is refused', 'a'.repeat(LIMIT + 1), false],
+    ['SES-2 the limit counts UTF-8 bytes: three for each letter fit', '文'.repeat(LIMIT / 3), true],
+    ['SES-2 one three-byte letter more is refused', '文'.repeat(LIMIT / 3) + '文', false],
+    ['SES-2 a text of two-byte letters at the limit is written', 'é'.repeat(LIMIT / 2), true],
+    ['SES-2 a text of two-byte letters above the limit is refused', 'é'.repeat(LIMIT / 2) + 'a', false],
+  ])('%s', (_why, value, written) => {
+    const { tab } = fakePlatform()
+    tab.set('key', 'old')
+    expect(tab.set('key', value)).toBe(written)
+    expect(tab.get('key') === value).toBe(written)
+    if (!written) expect(tab.get('key')).toBe('old')
+  })
+
+  test('SES-2 local storage has no limit of ours', () => {
+    expect(fakePlatform().local.set('key', 'a'.repeat(LIMIT + 1))).toBe(true)
+  })
+
+  test('refused storage behaves as an empty one', () => {
+    const { local, tab } = fakePlatform({ refuseStorage: true })
+    for (const store of [local, tab]) {
+      expect(store.set('key', 'value')).toBe(false)
+      expect(store.get('key')).toBeUndefined()
+      expect(store.keys()).toEqual([])
+      expect(() => store.remove('key')).not.toThrow()
+    }
+  })
+
+  test('full storage keeps the old value and returns false', () => {
+    const raw = { getItem: () => 'old', setItem: () => { throw new DOMException('full', 'QuotaExceededError') }, removeItem: () => undefined, key: () => null, length: 0 }
+    const store = safeStore(() => raw)
+    expect(store.set('key', 'new')).toBe(false)
+    expect(store.get('key')).toBe('old')
+  })
+
+  test('a removed value is absent and its key is no longer listed', () => {
+    const { tab } = fakePlatform()
+    tab.set('a', '1')
+    tab.set('b', '2')
+    tab.remove('a')
+    expect(tab.get('a')).toBeUndefined()
+    expect(tab.keys()).toEqual(['b'])
+  })
+})
