@@ -178,7 +178,7 @@ test('BAN-4 a game banner launches its game; a visitor is asked to sign in first
   await page.goto('/m/home')
   await press(page, 'Play')
   await expect(viewer(page)).toBeVisible()
-  const [asked] = await sandbox.requests('launchGame')
+  const [asked] = await sandbox.received('launchGame')
   expect(asked).toBeDefined()
 })
 

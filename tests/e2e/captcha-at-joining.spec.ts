@@ -28,7 +28,7 @@ for (const version of ['v3', 'v4'] as const) {
     await sendAgain(page, page.getByRole('button', submit))
     await dragPiece(page)
     await expectMember(page)
-    const [first, second] = await sandbox.requests('register')
+    const [first, second] = await sandbox.received('register', 2)
     const result = version === 'v4' ? 'geetestValidateV4' : 'geetestSeccode'
     for (const request of [first, second]) expect(request?.body).toHaveProperty(result)
     // The challenge that was preloaded is the one that was solved.

@@ -18,7 +18,7 @@ for (const version of ['v3', 'v4'] as const) {
     await dragPiece(page)
     await expect(page).toHaveURL('/m/home')
     await expectMember(page)
-    const [sent] = await sandbox.requests('login')
+    const [sent] = await sandbox.received('login')
     expect(Object.keys(sent?.body as object)).toEqual(expect.arrayContaining(version === 'v4' ? ['geetestValidateV4'] : ['geetestChallenge', 'geetestSeccode']))
     expect(loaded).toHaveLength(1)
     expect(await sandbox.requests('geetestStart')).toHaveLength(version === 'v3' ? 1 : 0)
@@ -134,7 +134,7 @@ test('CAP-4 the risk check runs without UI, and its failure shows an alert', asy
     await page.getByRole('button', submit).click({ timeout: 2000 })
     await expect(page).toHaveURL('/m/home')
   }).toPass()
-  const [sent] = await sandbox.requests('login')
+  const [sent] = await sandbox.received('login')
   expect(sent?.body).toMatchObject({ geetestRisk: { scene: 'login' } })
 })
 

@@ -30,7 +30,7 @@ test('CAP-2 CAP-3 a code is sent only after the captcha; closing it shows a mess
   await dragPiece(page)
   await expect(waiting(page)).toBeVisible()
   await expect(codeField(page)).toBeFocused()
-  const [sent, ...more] = await sandbox.requests('sendSmsCode')
+  const [sent, ...more] = await sandbox.received('sendSmsCode')
   expect(sent?.body).toHaveProperty('geetestValidateV4')
   expect(more).toEqual([])
   // The SMS code is proof enough: sign-in does not ask for a captcha again (CAP-2).

@@ -25,7 +25,7 @@ test('PRO-7 a member deposits from home in the page: the balance rises, a notice
   await deposit(cashierFrame(page), '250.50')
   await expect(page.getByRole('button', { name: /250\.50.* has been added to your balance/ })).toBeVisible()
   await expect(accountLink(page)).toContainText('1,250.50')
-  expect(await paymentEvents(sandbox)).toEqual(['depositSubmit', 'firstDeposit', 'deposit'])
+  await expect.poll(() => paymentEvents(sandbox)).toEqual(['depositSubmit', 'firstDeposit', 'deposit'])
   // A one-time code handed the session over, so the frame's address proves nothing now.
   expect(asked.map(({ searchParams }) => [searchParams.has('code'), searchParams.has('token'), searchParams.get('page')])).toEqual([[true, false, 'deposit']])
   expect(page.frames().map((frame) => frame.url()).filter((url) => url.startsWith(cashierOrigin()))).toEqual([`${cashierOrigin()}/deposit`])

@@ -44,7 +44,7 @@ test('login CSRF: a stolen code with the victim’s own state is refused, becaus
   await page.goto(own.href)
   await expect(page.getByRole('alertdialog')).toContainText(words('social.line_failed'))
   await expectGuest(page)
-  expect((await sandbox.requests('verifyLineCode')).map(({ errorCode }) => errorCode)).toEqual(['line_invalid_token'])
+  expect((await sandbox.received('verifyLineCode')).map(({ errorCode }) => errorCode)).toEqual(['line_invalid_token'])
 })
 
 test('a flow older than ten minutes shows an alert and sends nothing', async ({ page, sandbox }) => {
@@ -76,7 +76,7 @@ test('a callback works once: opened again it does nothing, and its code is inval
   await page.goto(answer)
   await atRest(page)
   await expect(choiceSheet(page)).toHaveCount(0)
-  expect(await sandbox.requests('verifyLineCode')).toHaveLength(1)
+  expect(await sandbox.received('verifyLineCode')).toHaveLength(1)
   const url = new URL(answer)
   const replayed = { code: url.searchParams.get('code'), redirectUri: url.origin + url.pathname, codeVerifier: flow.verifier, nonce: flow.nonce }
   expect(await askBackEnd('/wps/relay/WPS3RD_verifyLineCode', replayed, sandbox)).toMatchObject({ success: false, errorCode: 'line_invalid_token' })

@@ -26,7 +26,7 @@ test('SOC-3 a new user joins with LINE from the first tap to home, and later sig
   await agreeToJoin(choiceSheet(page))
   await expectMember(page)
   await expect(page).toHaveURL(/\/m\/home$/)
-  const [joined] = await sandbox.requests('register')
+  const [joined] = await sandbox.received('register')
   expect(joined?.body).toMatchObject({ lineSessionToken: '•••', login: true })
   expect(joined?.body).not.toHaveProperty('password')
 
@@ -38,7 +38,7 @@ test('SOC-3 a new user joins with LINE from the first tap to home, and later sig
   await continueAs(page, 'Mika Santos')
   await expect(page).toHaveURL(/\/m\/home$/)
   await expectMember(page)
-  expect((await sandbox.requests('verifyLineCode')).map(({ status, errorCode }) => [status, errorCode])).toEqual([[200, undefined], [200, undefined]])
+  expect((await sandbox.received('verifyLineCode', 2)).map(({ status, errorCode }) => [status, errorCode])).toEqual([[200, undefined], [200, undefined]])
 })
 
 test('SOC-3 language and destination survive LINE’s single callback address, and an existing account is bound', async ({ page, sandbox }) => {
@@ -55,7 +55,7 @@ test('SOC-3 language and destination survive LINE’s single callback address, a
     await expect(page).toHaveURL(/\/m\/ar\/member\/home/, { timeout: 10_000 })
   }).toPass()
   await expectMember(page)
-  expect((await sandbox.requests('login')).at(-1)?.body).toMatchObject({ type: 'line', username: member.username })
+  expect((await sandbox.received('login')).at(-1)?.body).toMatchObject({ type: 'line', username: member.username })
 })
 
 test('SOC-3 a visitor who cancels at LINE sees an alert and stays a guest', async ({ page, sandbox }) => {
@@ -81,7 +81,7 @@ test('SOC-2 the choice dialog returns after a reload until the visitor has chose
   await expect(choiceSheet(page)).toContainText('Mika Santos')
   await page.reload()
   await expect(choiceSheet(page)).toContainText('Mika Santos')
-  expect(await sandbox.requests('verifyLineCode')).toHaveLength(1)
+  expect(await sandbox.received('verifyLineCode')).toHaveLength(1)
   const home = page.waitForEvent('load')
   await agreeToJoin(choiceSheet(page))
   await home

@@ -29,7 +29,7 @@ test('SOC-7 a member links LINE, returns to the same screen, and can then sign i
   const sheet = page.getByRole('dialog', { name: words('social.links') })
   await expect(serviceRow(sheet, 'line')).toContainText(words('social.linked'))
   await expect(page.getByText(words('social.link_done', { service: LINE }))).toBeVisible()
-  expect((await sandbox.requests('saveMemberInfoByAuthKey')).map(({ body }) => body)).toEqual([{ authKey: '•••', channel: 'line' }])
+  expect((await sandbox.received('saveMemberInfoByAuthKey')).map(({ body }) => body)).toEqual([{ authKey: '•••', channel: 'line' }])
   await sheet.getByRole('button', { name: words('common.close') }).click()
 
   await signOut(page)

@@ -70,7 +70,7 @@ test.describe('redirectUrl', () => {
     await expect(page).toHaveURL(new RegExp(`^${TRUSTED}/x`))
     expect(page.url()).not.toContain(token)
     expect(new URL(page.url()).searchParams.get('code')).toBe('one-use-1')
-    expect((await sandbox.requests('handoff')).map(({ body }) => body)).toEqual([{ audience: TRUSTED }])
+    expect((await sandbox.received('handoff')).map(({ body }) => body)).toEqual([{ audience: TRUSTED }])
   })
 
   for (const address of ['https://evil.example/', 'http://rewards.aurora-play.example/', 'https://rewards.aurora-play.example@evil.example/', 'javascript:alert(1)', '//evil.example/']) {

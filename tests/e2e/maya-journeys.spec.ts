@@ -11,7 +11,7 @@ test('LOG-9 the super-app’s tile opens home signed in; the session id leaves t
   await page.getByRole('link', { name: 'Mika Santos' }).click()
   await expect(page).toHaveURL(`${siteOrigin(MERCHANT)}/m/home`)
   await expectMember(page)
-  const [sent, ...more] = await sandbox.requests('loginMaya')
+  const [sent, ...more] = await sandbox.received('loginMaya')
   expect(more).toEqual([])
   expect(sent?.body).toMatchObject({ sessionId: '•••', env: 'prod', domain: expect.stringContaining('aurora.localhost'), registerUrl: `${siteOrigin(MERCHANT)}/m/home` })
   expect(sent?.body).toHaveProperty('loginDeviceId')

@@ -1,4 +1,4 @@
-import { accountLink, expectGuest, expectMember, fillSignIn, passwordField, pressUntilAsked, signIn } from './fixtures/members.ts'
+import { accountLink, expectGuest, expectMember, fillSignIn, passwordField, pressUntilSent, signIn } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -15,7 +15,7 @@ test('LOG-1 LOG-3 a member signs in by name and password and returns home with n
   await expectMember(page)
   await expect(accountLink(page)).toContainText('₱250,000.00')
 
-  const [sent] = await sandbox.requests('login')
+  const [sent] = await sandbox.received('login')
   expect(sent?.body).toMatchObject({ type: 'username', username: member.username })
   expect(bodies).toHaveLength(1)
   for (const secret of [member.username, member.password]) expect(bodies[0]).not.toContain(secret)
@@ -24,7 +24,7 @@ test('LOG-1 LOG-3 a member signs in by name and password and returns home with n
 test('CRY-1 calls are sealed with RSA-DES when the back end supports only that', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('oldBackEnd')
   await signIn(page, member)
-  const [sent] = await sandbox.requests('login')
+  const [sent] = await sandbox.received('login')
   expect(sent?.headers['encryption']).toBe('RSA-DES')
 })
 
@@ -60,7 +60,7 @@ test('LOG-4 a wrong password is shown beside the form, and the right one still w
   await expect(page).toHaveURL('/m/login')
   await expectGuest(page)
   await passwordField(page).fill(member.password)
-  await pressUntilAsked(page.getByRole('button', submit), { sandbox, call: 'login', times: 2 })
+  await pressUntilSent(page.getByRole('button', submit), 'login')
   await expect(page).toHaveURL('/m/home')
 })
 
@@ -79,7 +79,7 @@ test('after five wrong passwords the form asks the member to wait, without an al
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill(member.username)
     await passwordField(page).fill(`wrong-${attempt}`)
-    await pressUntilAsked(page.getByRole('button', submit), { sandbox, call: 'login', times: attempt })
+    await pressUntilSent(page.getByRole('button', submit), 'login')
   }
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/Too many attempts/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -91,7 +91,7 @@ test('LOG-2 a second submission is ignored while the first is in flight', async 
   await fillSignIn(page, await sandbox.scenario('freshMember'))
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
   await expect(page).toHaveURL('/m/home')
-  expect(await sandbox.requests('login')).toHaveLength(1)
+  expect(await sandbox.received('login')).toHaveLength(1)
 })
 
 test('ERR-2 a bad gateway shows no alert, notice or toast: the form itself reports it', async ({ page, sandbox, trouble }) => {
@@ -104,7 +104,7 @@ test('ERR-2 a bad gateway shows no alert, notice or toast: the form itself repor
   await expect(page.getByText(words('errors.unknown_error'))).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await repair()
-  await pressUntilAsked(page.getByRole('button', submit), { sandbox, call: 'login', times: 2 })
+  await pressUntilSent(page.getByRole('button', submit), 'login')
   await expect(page).toHaveURL('/m/home')
 })
 

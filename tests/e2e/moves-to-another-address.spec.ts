@@ -65,7 +65,7 @@ test('ERR-3 RTE-4 a member of an address that closes is signed in at the other o
   await stranger.goto(`${otherOrigin()}/m/home?code=${code}`)
   await expect(notice(stranger, 'dialogs.link_refused')).toBeVisible()
   await expectGuest(stranger)
-  expect((await sandbox.requests('redeemHandoff')).map(({ errorCode }) => errorCode)).toEqual([undefined, 'handoff.code.invalid'])
+  expect((await sandbox.received('redeemHandoff', 2)).map(({ errorCode }) => errorCode)).toEqual([undefined, 'handoff.code.invalid'])
 
   await page.reload()
   await expectMember(page)

@@ -34,7 +34,7 @@ test.describe('with the button', () => {
     await expectMember(page)
     await expect(accountLink(page)).toBeVisible()
     expect(await device.passkeys()).toHaveLength(1)
-    const [sent] = await sandbox.requests('loginPasskey')
+    const [sent] = await sandbox.received('loginPasskey')
     expect(JSON.stringify(sent?.body)).not.toContain(member.password)
   })
 

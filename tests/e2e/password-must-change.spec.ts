@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectGuest, expectMember, fillSignIn, pressUntilAsked, signIn, signOut } from './fixtures/members.ts'
+import { expectGuest, expectMember, fillSignIn, pressUntilSent, signIn, signOut } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -69,7 +69,7 @@ test('a member changes the password voluntarily, and a wrong old one is shown be
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: words('password.refused_wrong') })).toBeVisible()
   await old.fill(member.password)
-  await pressUntilAsked(save(page), { sandbox, call: 'changePassword', times: 2 })
+  await pressUntilSent(save(page), 'changePassword')
   await expect(page).toHaveURL('/m/member/home')
   await signOut(page)
   await expect(page).toHaveURL(/\/m\/login/)

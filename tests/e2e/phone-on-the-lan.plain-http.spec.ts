@@ -7,7 +7,7 @@ test('CRY-3 a member signs in over plain http, where the browser has no WebCrypt
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined'])
   await signIn(page, await sandbox.scenario('freshMember'))
   await expect(accountLink(page)).toContainText('1,000.00')
-  const [sent] = await sandbox.requests('login')
+  const [sent] = await sandbox.received('login')
   expect(sent?.headers['encryption']).toBe('RSA-DES')
   // Nothing can be encrypted here, so nothing outlives the tab.
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('livery:kept-session')

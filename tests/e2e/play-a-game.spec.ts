@@ -7,7 +7,7 @@ test('GAM-2 GAM-4 a visitor tries a game in the page, and one step back closes i
   await openSheet(page, SLOT)
   await start(page, 'try')
   await spin(game(page))
-  const [asked] = await sandbox.requests('launchTrial')
+  const [asked] = await sandbox.received('launchTrial')
   expect(asked).toMatchObject({ status: 200 })
   await expect(viewer(page).getByText(words('viewer.trial'), { exact: true })).toBeVisible()
   const frame = viewer(page).locator('iframe')
@@ -32,7 +32,7 @@ test('GAM-1 GAM-4 a member plays for money in the page and returns to the new ba
   await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
   await expect(viewer(page)).toBeHidden()
   await expect.poll(async () => digits(await account.innerText())).toBe(balance)
-  const [asked] = await sandbox.requests('launchGame')
+  const [asked] = await sandbox.received('launchGame')
   expect(asked).toMatchObject({ status: 200 })
 })
 
@@ -64,7 +64,7 @@ test('GAM-4 the game opens in the page when windows are blocked', async ({ page,
   await slotReady(game(page))
   await viewer(page).getByRole('button', { name: words('viewer.window') }).click()
   await slotReady(game(page))
-  expect(await sandbox.requests('launchGame')).toHaveLength(2)
+  expect(await sandbox.received('launchGame', 2)).toHaveLength(2)
 })
 
 test('a page that is reloaded during a round resumes that round', async ({ page, sandbox }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { codeField, mobileField, sendCode, waiting } from './fixtures/codes.ts'
-import { expectGuest, expectMember, fillSignIn, passwordField, pressUntilAsked, signIn, signOut } from './fixtures/members.ts'
+import { expectGuest, expectMember, fillSignIn, passwordField, pressUntilSent, signIn, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { signInAtBackEnd } from './sandbox/sign-in.ts'
@@ -23,7 +23,7 @@ test('session fixation: sign-in creates a new session and ignores a token that w
   const first = await tokenIn(page)
   expect(first).not.toBe(planted.token)
   // The sign-in request carried no token.
-  expect((await sandbox.requests('login')).map(({ withSession }) => withSession)).toEqual([false])
+  expect((await sandbox.received('login')).map(({ withSession }) => withSession)).toEqual([false])
 
   await page.goto('/m/member/home')
   await signOut(page)
@@ -77,14 +77,14 @@ test('brute force: after five wrong passwords the right one has to wait too, and
   await fillSignIn(page, { ...member, password: 'wrong-one-1' })
   for (let times = 2; times <= 6; times += 1) {
     await passwordField(page).fill(times === 6 ? member.password : `wrong-one-${times}`)
-    await pressUntilAsked(submit(page), { sandbox, call: 'login', times })
+    await pressUntilSent(submit(page), 'login')
   }
   const refusal = page.getByRole('main').getByRole('alert')
   await expect(refusal).toContainText(words('login.refused_wait_other', { count: 15 }))
   await expectGuest(page)
   // Another member of the same household is not locked out.
   await fillSignIn(page, await sandbox.scenario('richMember'))
-  await pressUntilAsked(submit(page), { sandbox, call: 'login', times: 7 })
+  await pressUntilSent(submit(page), 'login')
   await expect(page).toHaveURL('/m/home')
 })
 

@@ -23,7 +23,7 @@ test('LOG-6 LOG-7 a remembered member is signed in automatically, on the screen 
   await page.goto('/m/game')
   await expectMember(page)
   await expect(page).toHaveURL('/m/game')
-  expect(await sandbox.requests('login')).toHaveLength(2)
+  expect(await sandbox.received('login', 2)).toHaveLength(2)
 })
 
 for (const [why, address] of [['autoLogin is 0', '/m/login?autoLogin=0'], ['backUrl is set', '/m/login?backUrl=%2Fm%2Fhome']] as const) {
@@ -34,7 +34,7 @@ for (const [why, address] of [['autoLogin is 0', '/m/login?autoLogin=0'], ['back
     await expect(passwordField(page)).toHaveValue(member.password)
     await expect(page.getByRole('textbox', { name: words('login.username'), exact: true })).toHaveValue(member.username)
     await expectGuest(page)
-    expect(await sandbox.requests('login')).toHaveLength(1)
+    expect(await sandbox.received('login')).toHaveLength(1)
   })
 }
 

@@ -2,7 +2,7 @@ import { atRest } from './fixtures/at-rest.ts'
 import { openKnowing } from './fixtures/captcha.ts'
 import { agreeAs, agreeAsNew, choiceSheet, HOSTED, openService, serviceButton, useHostedIdentity } from './fixtures/hosted-identity.ts'
 import { agreeToJoin } from './fixtures/joining.ts'
-import { expectGuest, expectMember, pressUntilAsked, signOut } from './fixtures/members.ts'
+import { expectGuest, expectMember, pressUntilSent, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -22,7 +22,7 @@ for (const service of ['google', 'facebook', 'twitter'] as const) {
     await sheet.getByRole('button', { name: words('register.submit'), exact: true }).click()
     await expect(page).toHaveURL(/\/m\/home/)
     await expectMember(page)
-    const [joined] = await sandbox.requests('register')
+    const [joined] = await sandbox.received('register')
     expect(joined?.body).toMatchObject({ firebaseChannel2: service, login: true })
     expect(joined?.body).not.toHaveProperty('password')
 
@@ -46,10 +46,10 @@ test('SOC-2 a member binds the service to an existing account and is signed in; 
   await sheet.getByRole('textbox', { name: words('login.username'), exact: true }).fill(member.username)
   await sheet.getByLabel(words('login.password'), { exact: true }).fill('wrong-one-77')
   const bind = sheet.getByRole('button', { name: words('social.bind'), exact: true })
-  await bind.click()
+  await pressUntilSent(bind, 'login')
   await expect(sheet.getByRole('alert')).toContainText(words('login.refused_credentials'))
   await sheet.getByLabel(words('login.password'), { exact: true }).fill(member.password)
-  await pressUntilAsked(bind, { sandbox, call: 'login', times: 3 })
+  await pressUntilSent(bind, 'login')
   await expect(page).toHaveURL(/\/m\/home/)
   await expectMember(page)
   const sent = await sandbox.requests('login')
@@ -71,7 +71,7 @@ test.describe('a merchant that creates accounts without asking', () => {
     await expect(page).toHaveURL(/\/m\/en\/home/)
     await expectMember(page)
     await expect(choiceSheet(page)).toHaveCount(0)
-    const [joined, ...more] = await sandbox.requests('register')
+    const [joined, ...more] = await sandbox.received('register')
     expect(joined?.body).toMatchObject({ firebaseChannel2: 'google', login: true, ageConfirmed: true })
     expect(joined?.body).not.toHaveProperty('password')
     expect(more).toEqual([])
@@ -82,7 +82,7 @@ test.describe('a merchant that creates accounts without asking', () => {
     await page.goto('/m/en/login')
     await agreeAs(await openService(page, 'google'), name)
     await expectMember(page)
-    expect(await sandbox.requests('register')).toHaveLength(1)
+    expect(await sandbox.received('register')).toHaveLength(1)
   })
 
   test('SOC-2 a proposed name that is taken meanwhile shows no error: the next name is tried', async ({ page, context, sandbox }) => {
@@ -93,7 +93,7 @@ test.describe('a merchant that creates accounts without asking', () => {
     await agreeAsNew(await openService(page, 'google'), `Twice ${Date.now()}`)
     await expect(page).toHaveURL(/\/m\/en\/home/)
     await expectMember(page)
-    expect((await sandbox.requests('register')).map(({ body }) => (body as { username: string }).username === username)).toEqual([true, false])
+    expect((await sandbox.received('register', 2)).map(({ body }) => (body as { username: string }).username === username)).toEqual([true, false])
   })
 
   test('SOC-2 with SSOMANUALREG3 the choice dialog asks, and its form joins', async ({ page, context, sandbox }) => {
@@ -104,7 +104,7 @@ test.describe('a merchant that creates accounts without asking', () => {
     expect(await sandbox.requests('register')).toEqual([])
     const username = await agreeToJoin(choiceSheet(page))
     await expectMember(page)
-    expect((await sandbox.requests('register'))[0]?.body).toMatchObject({ username, firebaseChannel2: 'google' })
+    expect((await sandbox.received('register'))[0]?.body).toMatchObject({ username, firebaseChannel2: 'google' })
   })
 })
 
@@ -140,7 +140,7 @@ test('SOC-5 a newer sign-in request replaces the waiting one without a notice', 
   await agreeAsNew(second, `Second ${Date.now()}`)
   await expect(choiceSheet(page)).toContainText(/Second/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect((await sandbox.requests('login')).map(({ body }) => (body as { firebaseChannel?: string }).firebaseChannel)).toEqual(['facebook'])
+  expect((await sandbox.received('login')).map(({ body }) => (body as { firebaseChannel?: string }).firebaseChannel)).toEqual(['facebook'])
 })
 
 test('SOC-8 a blocked popup shows an alert, and the form still works', async ({ page, context, sandbox }) => {

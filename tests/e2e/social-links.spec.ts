@@ -15,7 +15,7 @@ test('SOC-7 a member links Google to the account and can then sign in with it', 
   const [popup] = await Promise.all([page.waitForEvent('popup'), serviceRow(sheet, 'google').click()])
   await agreeAsNew(popup, name)
   await expect(serviceRow(sheet, 'google')).toContainText(words('social.linked'))
-  expect((await sandbox.requests('saveMemberInfoByAuthKey')).map(({ body }) => (body as { channel: string }).channel)).toEqual(['google'])
+  expect((await sandbox.received('saveMemberInfoByAuthKey')).map(({ body }) => (body as { channel: string }).channel)).toEqual(['google'])
   await sheet.getByRole('button', { name: words('common.close') }).click()
 
   await signOut(page)
@@ -58,7 +58,7 @@ test('SOC-7 a member links a phone number by an SMS of the identity provider', a
   await codeField(sheet).fill(await sentCode(whole))
   await sheet.getByRole('button', { name: words('social.link'), exact: true }).click()
   await expect(page.getByText(words('social.link_done', { service: words('social.name_phone') })).filter({ visible: true })).toBeVisible()
-  expect((await sandbox.requests('saveMemberInfoByAuthKey')).map(({ body }) => (body as { channel: string }).channel)).toEqual(['phone'])
+  expect((await sandbox.received('saveMemberInfoByAuthKey')).map(({ body }) => (body as { channel: string }).channel)).toEqual(['phone'])
 })
 
 test('SOC-7 without configured services no link row is shown and no code is loaded', async ({ page, sandbox }) => {

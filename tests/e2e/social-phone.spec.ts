@@ -1,6 +1,6 @@
 import { codeField, mobileField, newNumber, sendCode, wrongCode } from './fixtures/codes.ts'
 import { choiceSheet, serviceButton, sentCode, useHostedIdentity } from './fixtures/hosted-identity.ts'
-import { expectMember, pressUntilAsked } from './fixtures/members.ts'
+import { expectMember, pressUntilSent } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -22,7 +22,7 @@ test('SOC-1 SOC-2 a visitor joins with a phone number that the provider verifies
   await expect(alert).toContainText(words('social.error_invalid-verification-code'))
   await alert.getByRole('button', { name: words('common.ok'), exact: true }).click()
   await codeField(sheet).fill(code)
-  await pressUntilAsked(confirm, { sandbox, call: 'login', times: 1 })
+  await pressUntilSent(confirm, 'login')
 
   const choice = choiceSheet(page)
   await expect(choice).toContainText(whole)
@@ -32,7 +32,7 @@ test('SOC-1 SOC-2 a visitor joins with a phone number that the provider verifies
   await choice.getByRole('button', { name: words('register.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/m\/home/)
   await expectMember(page)
-  expect((await sandbox.requests('register'))[0]?.body).toMatchObject({ firebaseChannel2: 'phone' })
+  expect((await sandbox.received('register'))[0]?.body).toMatchObject({ firebaseChannel2: 'phone' })
 })
 
 test('SOC-5 a code is reported as expired when none was requested', async ({ page, context, sandbox }) => {

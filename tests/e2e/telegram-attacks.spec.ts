@@ -49,7 +49,7 @@ for (const [why, auth] of [
     await other.goto(`/m/home?tgState=${state}#tgAuthResult=${hash}`)
     await expect(other.getByRole('alertdialog')).toContainText(words('social.telegram_failed'))
     await expectGuest(other)
-    expect((await sandbox.requests('loginTelegram')).map(({ errorCode }) => errorCode)).toEqual(['telegram_validate_failed'])
+    expect((await sandbox.received('loginTelegram')).map(({ errorCode }) => errorCode)).toEqual(['telegram_validate_failed'])
     const stored = await other.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]))
     expect(stored).not.toContain(hash)
     expect(stored).not.toContain('telegram-flow')

@@ -14,7 +14,7 @@ test('SOC-4 a new user joins with Telegram from the first tap to home, and later
   await agreeToJoin(choiceSheet(page))
   await expect(page).toHaveURL(/\/m\/home$/)
   await expectMember(page)
-  const [joined] = await sandbox.requests('register')
+  const [joined] = await sandbox.received('register')
   expect(joined?.body).toMatchObject({ telegramAuth: '•••', login: true })
 
   await page.goto('/m/member/home')

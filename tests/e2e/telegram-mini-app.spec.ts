@@ -19,7 +19,7 @@ test('SOC-4 in Telegram’s web client a new user joins from the mini app, and t
   await expect(sheet).toContainText('Mika Santos')
   await agreeToJoin(sheet)
   await expect(miniApp(page).locator('html')).toHaveAttribute('data-session', 'member')
-  expect((await sandbox.requests('register'))[0]?.body).toMatchObject({ telegramAuth: '•••', login: true })
+  expect((await sandbox.received('register'))[0]?.body).toMatchObject({ telegramAuth: '•••', login: true })
 
   const later = await page.context().newPage()
   await later.goto(telegramClient(persona))
@@ -64,7 +64,7 @@ for (const [why, change] of [
     await page.goto(await telegramLaunch(newPersona('linh'), change))
     await expect(page.getByRole('alertdialog')).toContainText(words('social.telegram_failed'))
     await expectGuest(page)
-    expect((await sandbox.requests('loginTelegram')).map(({ errorCode }) => errorCode)).toEqual(['telegram_validate_failed'])
+    expect((await sandbox.received('loginTelegram')).map(({ errorCode }) => errorCode)).toEqual(['telegram_validate_failed'])
     expect(await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]))).not.toContain('query_id')
   })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { accountLink, expectGuest, expectMember, pressUntilAsked, signOut } from './fixtures/members.ts'
+import { accountLink, expectGuest, expectMember, pressUntilSent, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { affiliateOrigin } from './sandbox/addresses.ts'
@@ -50,7 +50,7 @@ test('REG-1 the sealed registration names where the visitor came from', async ({
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).not.toContain(PASSWORD)
 
-  const [sent] = await sandbox.requests('register')
+  const [sent] = await sandbox.received('register')
   expect(sent?.headers['moduleid']).toBe('REG3')
   expect(sent?.body).toMatchObject({ registerMethod: 'H5', affiliateCode: 'agent7', referralCode: 'friend9', ageConfirmed: true })
 })
@@ -97,7 +97,7 @@ test('REG-9 a taken username shows an alert with the server’s words and a mess
   await expect(alert).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: words('register.refused_taken') })).toBeVisible()
   await username(page).fill(newName())
-  await pressUntilAsked(submit(page), { sandbox, call: 'register', times: 2 })
+  await pressUntilSent(submit(page), 'register')
   await expectMember(page)
 })
 
@@ -118,7 +118,7 @@ test('REG-3 a second press sends nothing while the first is in flight', async ({
   await join(page, newName())
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
   await expect(page).toHaveURL('/m/home')
-  expect(await sandbox.requests('register')).toHaveLength(1)
+  expect(await sandbox.received('register')).toHaveLength(1)
 })
 
 test('RTE-5 a visitor who joins on the way to a screen goes on to it', async ({ page }) => {

@@ -62,7 +62,7 @@ test.describe('the links and lists of languages', () => {
     expect(await sheet.locator('[lang]').evaluateAll((all) => all.map((each) => each.getAttribute('lang')))).toEqual(['en-US', 'vi-VN', 'zh-CN', 'fr-FR', 'sw-KE', 'pt-PT', 'ar'])
     await sheet.getByRole('button', { name: 'Kiswahili' }).press('Enter')
     await expect(page).toHaveURL('/m/sw/member/home')
-    expect((await sandbox.requests('setMemberLanguage')).map(({ body }) => body)).toEqual([{ language: 'SW' }])
+    expect((await sandbox.received('setMemberLanguage')).map(({ body }) => body)).toEqual([{ language: 'SW' }])
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
-import { parseQuery } from '../../../src/contract/request.ts'
+import { isCall, timeoutOf } from '../fixtures/calls.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Sandbox } from '../sandbox/switchboard.ts'
-import { declarationOf, timeoutOf, type Fault } from './faults.ts'
+import type { Fault } from './faults.ts'
 
 /** A call and the fault it is given. */
 export interface BrokenCall {
@@ -38,14 +38,6 @@ export async function actUntilSent(page: Page, calls: readonly string[], act: ()
     await expect.poll(() => [...unsent], { message: 'calls that were not made', timeout: 3000 }).toEqual([])
   }).toPass()
   page.off('request', note)
-}
-
-/** Some calls share an address, so GET calls are also matched by their query. */
-function isCall(request: Request, name: string): boolean {
-  const declaration = declarationOf(name)
-  const { pathname, searchParams } = new URL(request.url())
-  if (request.method() !== declaration.method || pathname !== declaration.path) return false
-  return declaration.method !== 'GET' || parseQuery(declaration, searchParams).success
 }
 
 async function countCalls(sandbox: Sandbox): Promise<Map<string, number>> {

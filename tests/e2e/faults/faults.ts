@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ALL_CALLS } from '../../../src/contract/all.ts'
-import { DEFAULT_TIMEOUT_MS, type Declaration } from '../../../src/contract/call.ts'
+import { declarationOf } from '../fixtures/calls.ts'
 import type { Effect } from '../sandbox/switchboard.ts'
 
 /** How the page handles a failed call: a notice, nothing, a toast about the lost network, or a list without the malformed item. */
@@ -27,13 +26,6 @@ const FAULTS: readonly Fault[] = [
   { name: 'makes one list item malformed', effect: { do: 'spoilItem' }, outcome: 'itemDropped' },
 ]
 
-/** Returns the declaration of a call by its name. Throws for an unknown name. */
-export function declarationOf(name: string): Declaration {
-  const found = ALL_CALLS.find((call) => call.name === name)
-  if (!found) throw new Error(`There is no call ${name}`)
-  return found
-}
-
 /** Returns the faults that apply to a call: a response that its contract allows is no fault, and only lists have items. */
 export function faultsOf(name: string): readonly Fault[] {
   const { value } = declarationOf(name)
@@ -55,11 +47,6 @@ function hasList(schema: unknown): boolean {
   if ('type' in schema && schema.type === 'metadata' && 'metadata' in schema) return Object.hasOwn(schema.metadata as object, 'item')
   const { entries, wrapped, pipe } = schema as { entries?: object; wrapped?: unknown; pipe?: readonly unknown[] }
   return hasList(wrapped) || (pipe?.some((part) => part !== schema && hasList(part)) ?? false) || Object.values(entries ?? {}).some(hasList)
-}
-
-/** Returns the timeout of the call, in milliseconds. */
-export function timeoutOf(name: string): number {
-  return declarationOf(name).timeoutMs ?? DEFAULT_TIMEOUT_MS
 }
 
 /** The lines that the browser itself logs about these faults. */

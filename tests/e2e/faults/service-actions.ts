@@ -6,6 +6,7 @@ import { choiceSheet, serviceButton } from '../fixtures/hosted-identity.ts'
 import { serviceRow } from '../fixtures/links.ts'
 import { expectMember, signedInAs, signOut } from '../fixtures/members.ts'
 import { answerOfLine, goToLine, inHash, LINE_AND_TELEGRAM, linkTelegram, mayaLanding, newPersona, openTelegram, telegramLogin, telegramOrigin, telegramState } from '../fixtures/providers.ts'
+import { atRest } from '../fixtures/at-rest.ts'
 import { expect, hydrated } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import { siteOrigin } from '../sandbox/addresses.ts'
@@ -33,7 +34,8 @@ export const SERVICES: readonly Action[] = [
       await page.goto('/m/login')
       await hydrated(page)
       await expect(serviceButton(page, 'telegram')).toBeVisible()
-      // The loaded settings name no bot, so the page has to ask for it.
+      // The settings that the page has loaded by now name no bot, so it has to ask for it.
+      await atRest(page)
       await sandbox.settings({ telegramSetting: { botId: TELEGRAM_ACCOUNT.id } })
       const act = (): Promise<void> => serviceButton(page, 'telegram').click()
       return { act, works: () => expect.poll(() => context.pages().some((each) => each.url().startsWith(telegramOrigin()))).toBe(true) }

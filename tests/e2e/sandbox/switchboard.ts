@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { sandboxAddresses } from './addresses.ts'
 import type { FaultEffect } from '../../../sandbox/switchboard/faults.ts'
 import type { PlayedScenario } from '../../../sandbox/server/seed-members.ts'
@@ -22,8 +23,10 @@ export interface Sandbox {
   grant(username: string, amount: number): Promise<void>
   /** The newest code that was sent to a number or an email address. */
   code(recipient: string): Promise<string>
-  /** The test's own requests, oldest first. */
+  /** The test's own requests so far, oldest first. */
   requests(call?: string): Promise<LoggedRequest[]>
+  /** Waits until the back end has received a call at least so many times (1), and returns these requests, oldest first. */
+  received(call: string, times?: number): Promise<LoggedRequest[]>
 }
 
 /** How a call fails; without a message the back end uses its own. */
@@ -31,6 +34,10 @@ export type Effect = FaultEffect | { readonly do: 'refuse'; readonly errorCode: 
 
 /** `merchant`: the brand in whose back end members are created and settings changed. */
 export function switchboard(scope: string, merchant: string): Sandbox {
+  const requests = async (call?: string): Promise<LoggedRequest[]> => {
+    const all = await ask<LoggedRequest[]>(`requests?scope=${scope}`)
+    return all.toReversed().filter((request) => call === undefined || request.call === call)
+  }
   return {
     scope,
     scenario: (name) => ask<PlayedScenario>('scenario', { name, merchant, scope }),
@@ -44,9 +51,10 @@ export function switchboard(scope: string, merchant: string): Sandbox {
     advanceTables: async (username, milliseconds) => void (await ask('clock', { merchant, username, advance: milliseconds })),
     grant: async (username, amount) => void (await ask('grant', { merchant, username, amount })),
     code: async (recipient) => (await ask<{ recipient: string; code: string }[]>('codes')).find((sent) => sent.recipient === recipient)?.code ?? '',
-    requests: async (call) => {
-      const all = await ask<LoggedRequest[]>(`requests?scope=${scope}`)
-      return all.toReversed().filter((request) => call === undefined || request.call === call)
+    requests,
+    received: async (call, times = 1) => {
+      await expect.poll(async () => (await requests(call)).length, { message: `the back end has received ${call}` }).toBeGreaterThanOrEqual(times)
+      return requests(call)
     },
   }
 }
