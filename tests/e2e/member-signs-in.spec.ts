@@ -1,4 +1,4 @@
-import { accountLink, expectGuest, expectMember, fillSignIn, passwordField, pressUntilSent, signIn } from './fixtures/members.ts'
+import { accountLink, expectGuest, expectMember, fillSignIn, passwordField, pressUntilSent, signIn, typeSignIn } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -77,8 +77,7 @@ test('after five wrong passwords the form asks the member to wait, without an al
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/login')
   for (let attempt = 1; attempt <= 6; attempt += 1) {
-    await page.getByRole('textbox', { name: words('login.username'), exact: true }).fill(member.username)
-    await passwordField(page).fill(`wrong-${attempt}`)
+    await typeSignIn(page, { ...member, password: `wrong-${attempt}` })
     await pressUntilSent(page.getByRole('button', submit), 'login')
   }
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/Too many attempts/)
