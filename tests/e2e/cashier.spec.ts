@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { cashierFrame, cashierViewer, deposit, depositLink, fillAmount, paymentEvents } from './fixtures/cashier.ts'
 import { accountLink, expectMember, fillSignIn, signedInAs } from './fixtures/members.ts'
+import { frameGuarded } from './fixtures/games.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { cashierOrigin, gamesOrigin } from './sandbox/addresses.ts'
@@ -32,6 +33,8 @@ test('PRO-7 a member deposits from home in the page: the balance rises, a notice
   expect(page.url()).not.toContain(token)
   await cashierFrame(page).getByRole('link', { name: 'History', exact: true }).click()
   await expect(cashierFrame(page).locator('.rows li')).toHaveCount(1)
+  // Nobody goes back in the quarter second in which the viewer notices the new entry (GAM-4).
+  await frameGuarded(page)
   await page.goBack()
   await expect(cashierViewer(page)).toBeHidden()
   await expect(page.locator('iframe')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { FILLS_THE_HISTORY, game, LEAVES_BY_ITSELF, NEVER_LOADS, openSheet, start, viewer } from './fixtures/games.ts'
+import { FILLS_THE_HISTORY, frameGuarded, game, LEAVES_BY_ITSELF, NEVER_LOADS, openSheet, start, viewer } from './fixtures/games.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -17,8 +17,7 @@ test('GAM-4 one step back closes a game that fills the history', async ({ page }
   const { pathname } = new URL(page.url())
   await start(page, 'try')
   await expect(game(page).locator('html[data-done=true]')).toBeAttached({ timeout: 20_000 })
-  // The viewer checks the history four times a second.
-  await expect.poll(() => page.evaluate(() => (history.state as { frameGuard?: number } | null)?.frameGuard ?? 0)).toBeGreaterThan(0)
+  await frameGuarded(page)
   await page.evaluate(() => history.back())
   await expect(viewer(page)).toBeHidden()
   await expect(page.locator('iframe')).toHaveCount(0)
