@@ -102,8 +102,8 @@ test.describe('with the button', () => {
 
 test('the username field offers the passkey, and choosing it signs in', async ({ page, sandbox }) => {
   await ownerOfPasskey(page, sandbox)
-  await page.goto('/m/login')
-  // The virtual authenticator chooses without a press.
+  // The virtual authenticator chooses without a press, at times before the page has loaded.
+  await page.goto('/m/login', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/m\/home(?:\?|$)/)
   await expectMember(page)
 })

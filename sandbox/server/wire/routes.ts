@@ -18,8 +18,12 @@ export function wireRoutes(operator: Operator): Hono {
   app.all('*', async (context) => {
     const started = operator.world.now()
     const outcome = await dispatch(operator, context)
+    const log = (status: number): void => operator.log.add(describe(context, outcome, status, started, operator.world.now()))
+    // Logged on arrival: it has no answer that could be waited for.
+    const hangs = outcome.fault?.do === 'hang'
+    if (hangs) log(0)
     const response = await respond(context, outcome)
-    operator.log.add(describe(context, outcome, response.status, started, operator.world.now()))
+    if (!hangs) log(response.status)
     return response
   })
   app.onError((error, context) => {
@@ -78,7 +82,7 @@ function describe(context: Context, outcome: Outcome, status: number, started: n
     headers: headersOf(context.req.raw.headers),
     query: redactQuery(new URL(context.req.url).searchParams),
     body: context.req.method === 'GET' ? undefined : redact(request),
-    status: fault?.do === 'drop' || fault?.do === 'hang' ? 0 : status,
+    status: fault?.do === 'drop' ? 0 : status,
     errorCode: answer.ok ? (fault?.do === 'refuse' ? fault.errorCode : undefined) : answer.code,
     message: answer.ok || answer.message === '' ? undefined : answer.message,
     milliseconds: ended - started,

@@ -18,12 +18,12 @@ export async function breakCalls({ page, sandbox }: { page: Page; sandbox: Sandb
   const repairs = await Promise.all(brokenCalls.map(({ call, fault }) => sandbox.fail(call, fault.effect)))
   const before = await countCalls(sandbox)
   await actUntilSent(page, brokenCalls.map(({ call }) => call), act)
-  const hanging = brokenCalls.filter(({ fault }) => fault.effect.do === 'hang').map(({ call }) => call)
-  if (hanging.length > 0) await page.clock.fastForward(Math.max(...hanging.map(timeoutOf)) + 1000)
   await expect.poll(async () => {
     const now = await countCalls(sandbox)
     return brokenCalls.map(({ call }) => call).filter((call) => (now.get(call) ?? 0) <= (before.get(call) ?? 0))
-  }, { message: 'calls that have not failed' }).toEqual([])
+  }, { message: 'calls that have not arrived' }).toEqual([])
+  const hanging = brokenCalls.filter(({ fault }) => fault.effect.do === 'hang').map(({ call }) => call)
+  if (hanging.length > 0) await page.clock.fastForward(Math.max(...hanging.map(timeoutOf)) + 1000)
   return async () => void (await Promise.all(repairs.map((repair) => repair())))
 }
 
