@@ -57,6 +57,7 @@ test('REG-1 the sealed registration names where the visitor came from', async ({
 
 test('REG-10 fields are checked while typing, with the message beside the field', async ({ page }) => {
   await page.goto('/m/register')
+  await hydrated(page)
   await username(page).fill('ab')
   await password(page).focus()
   await expect(username(page)).toHaveAttribute('aria-invalid', 'true')

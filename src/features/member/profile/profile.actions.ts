@@ -48,16 +48,21 @@ export async function loadMember(): Promise<void> {
 /** Reloads the balance after a game, a payment or a reward. */
 export const refreshBalance = loadMember
 
-/** Loads the number of unread messages (PRO-4). */
+/** Loads the number of unread messages (PRO-4). A response that is older than what the inbox has shown meanwhile is dropped. */
 export async function loadUnread(): Promise<void> {
+  const before = unreadShown
   await ignoreFailure(async () => {
     const result = await call(unreadCount, {}, { quiet: true })
-    if (result.ok) showUnread(result.value.count)
+    if (result.ok && unreadShown === before) showUnread(result.value.count)
   })
 }
 
+/** How often a number of unread messages has been shown. */
+let unreadShown = 0
+
 /** Shows and stores a number of unread messages; the inbox sets it as well. */
 export function showUnread(count: number): void {
+  unreadShown += 1
   $unread.set(count)
   unreadSnapshot.write(count)
 }

@@ -49,6 +49,20 @@ describe('profile icons', () => {
   })
 })
 
+describe('the number of unread messages', () => {
+  test('PRO-4 a response that is older than what the inbox has shown is dropped', async () => {
+    const page = await memberPage()
+    let answer: (response: Response) => void = () => {}
+    page.server.on('/wps/relay/CBS_unreadCount', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const loading = page.memberActions.loadUnread()
+    await expect.poll(() => page.server.callsTo('/wps/relay/CBS_unreadCount')).toHaveLength(1)
+    page.memberActions.showUnread(2)
+    answer(ok({ count: 3 }))
+    await loading
+    expect(page.member.$unread.get()).toBe(2)
+  })
+})
+
 describe('member info', () => {
   test('SES-3 is stored as memberInfo without token, balance and addresses', async () => {
     const server = fakeServer()
