@@ -19,6 +19,27 @@ function keysIn(text: string): string[] {
   return [...text.matchAll(/["'`]([\w-]+\.[\w.-]+)["'`]/g)].map(([, key = '']) => key).filter((key) => keys.has(key))
 }
 
+const chunksOf = new Map<string, ReadonlyMap<string, readonly string[]>>()
+
+/** Every chunk of a folder with the chunks that it can load. Many pages share them, so they are read once. */
+function chunksIn(folder: string): ReadonlyMap<string, readonly string[]> {
+  const names = new Set(readdirSync(folder).filter((name) => name.endsWith('.js')))
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+  const chunks = chunksOf.get(folder) ?? new Map([...names].map((name) => [name, [...reachableFrom([read(name)], names, read)]]))
+  chunksOf.set(folder, chunks)
+  return chunks
+}
+
+const printedBy = new Map<string, readonly string[]>()
+
+/** `chunk: key` for each key of a chunk. Many pages share a chunk, which is read once. */
+function printsOf(folder: string, name: string): readonly string[] {
+  const file = join(folder, name)
+  const prints = printedBy.get(file) ?? keysIn(readFileSync(file, 'utf8')).map((key) => `${name}: ${key}`)
+  printedBy.set(file, prints)
+  return prints
+}
+
 function isDelivered(key: string, { strings }: Delivered): boolean {
   const forms = ['', '_zero', '_one', '_two', '_few', '_many', '_other'].map((form) => key + form)
   return forms.some((form) => Object.hasOwn(strings, form)) || WORDS_FILES.flatMap(namespacesIn).some((namespace) => key.startsWith(`${namespace}.`))
@@ -34,9 +55,9 @@ describe.each(pages())('%s/%s', (code, path) => {
 
   test('I18-4 every key that its scripts can print is delivered', () => {
     const folder = join(DIST, code, 'm/_astro')
-    const chunks = new Set(readdirSync(folder).filter((name) => name.endsWith('.js')))
-    const reached = reachableFrom([html], chunks, (name) => readFileSync(join(folder, name), 'utf8'))
-    const printed = [...reached].filter((name) => !IS_LOBBY.test(name) || LOBBY_ISLANDS.test(html)).flatMap((name) => keysIn(readFileSync(join(folder, name), 'utf8')).map((key) => `${name}: ${key}`))
+    const chunks = chunksIn(folder)
+    const reached = new Set([...reachableFrom([html], new Set(chunks.keys()), () => '')].flatMap((name) => [name, ...(chunks.get(name) ?? [])]))
+    const printed = [...reached].filter((name) => !IS_LOBBY.test(name) || LOBBY_ISLANDS.test(html)).flatMap((name) => printsOf(folder, name))
     const delivered = JSON.parse(shell ?? '{"strings":{},"lazyWords":""}') as Delivered
     expect(printed.filter((found) => !isDelivered(found.slice(found.indexOf(': ') + 2), delivered))).toEqual([])
   })
