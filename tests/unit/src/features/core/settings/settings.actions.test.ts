@@ -113,6 +113,24 @@ describe('the status call', () => {
     expect(page.tab.page.last()?.by).toBe('reload')
   })
 
+  test('ERR-3 D-12 over plain http an unreachable status call alerts, once per outage', async () => {
+    const server = fakeServer()
+    server.down = true
+    const first = await started({ server, plainHttp: true })
+    expect(first.dialogs.$alert.get()?.body).toEqual({ key: 'errors.network_cors' })
+    expect(first.dialogs.$notices.get()).toEqual([])
+    const second = await started({ browser: first.browser, server, after: first.tab, plainHttp: true })
+    expect(second.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('ERR-3 over plain http a refusal with a code keeps the notice', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => refuse('system.busy', 'We are moving house'))
+    const page = await started({ server, plainHttp: true })
+    expect(page.dialogs.$notices.get()).toMatchObject([{ body: { text: 'We are moving house' } }])
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
   test('ERR-3 domain_not_available sets $domainGone', async () => {
     const server = fakeServer()
     server.on(STATUS, () => refuse('domain_not_available'))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { FLAGS, type Settings, settings as settingsSchema } from '#contract/settings.ts'
 import { currencyCode, formatMoney, type MoneyFacts } from '#features/core/settings/money.rules.ts'
-import { isOn, isStatusDue, ownPicture, routeOrigins } from '#features/core/settings/settings.rules.ts'
+import { decideStatusFailure, isOn, isStatusDue, ownPicture, routeOrigins } from '#features/core/settings/settings.rules.ts'
 
 const withFlag = (flag: string, value: unknown): Settings => v.parse(settingsSchema, { whitelabelVal: { [flag]: value } })
 /** Without the isolates around an amount. */
@@ -16,6 +16,17 @@ test.each<[why: string, askedAt: number | undefined, due: boolean]>([
   ['STA-1 an answer of this moment is fresh', 100_000, false],
   ['STA-1 an answer from the future is of a clock that was set back', 100_001, true],
 ])('%s', (_why, askedAt, due) => expect(isStatusDue(askedAt, 100_000)).toBe(due))
+
+const unanswered = { errorCode: '', serverMessage: '', secure: true }
+const INTERNET_LOST = { key: 'errors.internet_lost' } as const
+test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<typeof decideStatusFailure>]>([
+  ['ERR-3 on https a status call without a response is a notice', {}, { do: 'notice', because: 'https', words: INTERNET_LOST }],
+  ['ERR-3 on https the notice has the server’s message', { serverMessage: 'Closed' }, { do: 'notice', because: 'https', words: { text: 'Closed' } }],
+  ['ERR-3 an error code is a notice on plain http too', { errorCode: 'system.busy', secure: false }, { do: 'notice', because: 'errorCode', words: INTERNET_LOST }],
+  ['ERR-3 an error code with a message shows the message', { errorCode: 'system.busy', serverMessage: 'Busy', secure: false }, { do: 'notice', because: 'errorCode', words: { text: 'Busy' } }],
+  ['ERR-3 D-12 on plain http without an error code it is the alert', { secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
+  ['ERR-3 D-12 a message without a code does not change that', { serverMessage: 'Bad gateway', secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
+])('%s', (_why, facts, expected) => expect(decideStatusFailure({ ...unanswered, ...facts })).toEqual(expected))
 
 describe('flags', () => {
   test.each(FLAGS)('STA-4 %s is off until the settings turn it on', (flag) => {
