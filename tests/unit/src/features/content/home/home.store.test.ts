@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Answer, fakeServer, ok } from '../../fake-server.ts'
-import { openDocument } from '../../open-document.ts'
+import { openDocument, RECORD } from '../../open-document.ts'
 
+const PROGRAMS = '/wps/relay/MCSFE_getMerchantAvailablePromotions'
 const CODES = '/wps/relay/PROMOFE_getPromoCodeEnable'
 
 /** Home of a visitor, whose menu has promotion codes; `codes` controls the response about them. */
@@ -42,4 +43,44 @@ test.each([['a refusal', () => new Response('', { status: 500 })], ['no response
   await page.boot.startBoot()
   await page.pass(3000)
   expect(page.keys()).toEqual(['REFERRAL', 'SERVICE'])
+})
+
+test('PRO-1 D-14 settings with running programs are not asked about again', async () => {
+  const page = await openMenu(() => ok({ enabled: true }))
+  await page.boot.startBoot()
+  await page.pass()
+  expect(page.server.callsTo(PROGRAMS)).toEqual([])
+})
+
+describe('settings without running programs', () => {
+  async function openWithout(programs: Answer) {
+    const page = await openMenu(() => ok({ enabled: true }), ['REFERRAL', 'SERVICE'])
+    page.server.on('/wps/v2/system/status', () => ok({}))
+    page.server.on(PROGRAMS, programs)
+    await page.boot.startBoot()
+    await page.pass()
+    return page
+  }
+
+  test('PRO-1 D-14 the availability of each comes from its own call', async () => {
+    expect((await openWithout(() => ok({ REFERRAL: { enabled: true, count: 0 } }))).keys()).toEqual(['REFERRAL', 'SERVICE'])
+    expect((await openWithout(() => ok({ REFERRAL: { enabled: false, count: 0 } }))).keys()).toEqual(['SERVICE'])
+  })
+
+  test('PRO-1 D-14 where that fails too, the menu appears without them', async () => {
+    const page = await openWithout(() => new Response('', { status: 500 }))
+    expect(page.keys()).toEqual(['SERVICE'])
+    expect(page.dialogs.$notices.get()).toEqual([])
+  })
+
+  test('PRO-1 D-14 it is asked again with the session of who signs in', async () => {
+    const page = await openWithout(({ token }) => ok({ REFERRAL: { enabled: token !== null, count: 0 } }))
+    expect(page.keys()).toEqual(['SERVICE'])
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    const asking = page.settingsActions.loadSettings({ force: true })
+    await page.pass(1000)
+    await asking
+    await page.pass(1000)
+    expect(page.keys()).toEqual(['REFERRAL', 'SERVICE'])
+  })
 })
