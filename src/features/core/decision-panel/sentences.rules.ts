@@ -136,6 +136,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   nothingRemembered: 'nothing is remembered',
   otherMerchant: 'it was remembered for another merchant',
   smsCode: 'a code by SMS cannot be remembered',
+  noFlagNeeded: 'it needs no flag',
+  flagOn: 'its flag is on',
   flagOff: 'its flag is off',
   addressChanged: 'the token came from another address in this tab',
   secondFactor: 'the second factor still needs it',
