@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, fakeServer, ok } from '../../fake-server.ts'
-import { openDocument, RECORD } from '../../open-document.ts'
+import { openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const PROGRAMS = '/wps/relay/MCSFE_getMerchantAvailablePromotions'
+const BANNERS = '/wps/relay/MCSFE_getListAnnouncements'
 const CODES = '/wps/relay/PROMOFE_getPromoCodeEnable'
 
 /** Home of a visitor, whose menu has promotion codes; `codes` controls the response about them. */
@@ -43,6 +44,29 @@ test.each([['a refusal', () => new Response('', { status: 500 })], ['no response
   await page.boot.startBoot()
   await page.pass(3000)
   expect(page.keys()).toEqual(['REFERRAL', 'SERVICE'])
+})
+
+test.each([['AUTO', ['VIP', 'SERVICE']], ['MANUAL', ['SERVICE']], ['', ['SERVICE']]])('MNU-2 D-40 VIP is shown to members of a club of type AUTO: %s', async (type, expected) => {
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () => ok({ availablePromotions: {} }))
+  server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP', clubLabel: { labelId: 'g', labelName: 'Gold', type } }))
+  const page = await openDocument({ server, left: signedInTab() })
+  const { $menu } = await import('#features/content/home/home.store.ts')
+  const { startMenu } = await import('#features/content/home/home.actions.ts')
+  await startMenu(['VIP', 'SERVICE'])
+  await page.boot.startBoot()
+  expect($menu.get()?.map(({ key }) => key)).toEqual(expected)
+})
+
+test('BAN-1 D-40 home asks for the banners of group m_home', async () => {
+  const page = await openDocument()
+  page.server.on(BANNERS, () => ok([{ url: '/b.avif', linkageType: 'P', linkage: 'welcome' }]))
+  await page.boot.startBoot()
+  const { loadBanners } = await import('#features/content/home/home.actions.ts')
+  const { $banners } = await import('#features/content/home/home.store.ts')
+  await loadBanners()
+  expect(page.server.callsTo(BANNERS)[0]?.query.get('groupName')).toBe('m_home')
+  expect($banners.get()).toMatchObject([{ image: '/b.avif', linkage: 'welcome' }])
 })
 
 test('PRO-1 D-14 settings with running programs are not asked about again', async () => {
