@@ -404,6 +404,8 @@ describe('parameters of the address', () => {
     let arrive: () => void = () => undefined
     page.server.on('/wps/v2/system/status', () => new Promise((resolve) => (arrive = () => resolve(ok({ handoff: true })))))
     page.server.on('/wps/session/handoff', () => ok({ code: 'once' }))
+    // Compiled first, so that a redirect that does not wait is not late either.
+    await import('#features/access/sign-in/redirect.actions.ts')
     const started = page.boot.startBoot()
     await page.pass(1000)
     expect(page.tab.page.departures).toEqual([])
