@@ -37,8 +37,7 @@ test('STA-2 the documented settings are read as they are', () => {
   expect(whitelabelVal).toMatchObject(sent)
 })
 
-test('STA-2 every part may be missing and has a default', () => {
-  const off = { enabled: false, count: 0 }
+test('STA-2 every part may be missing; all but the running programs have a default', () => {
   expect(v.parse(settings, {})).toEqual({
     maintenance: false, maintenanceEnd: null, regionRestriction: false,
     register: {

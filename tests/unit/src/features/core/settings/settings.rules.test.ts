@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { FLAGS, type Settings, settings as settingsSchema } from '#contract/settings.ts'
-import { currencyCode, formatMoney, type MoneyFacts } from '#features/core/settings/money.rules.ts'
+import { chooseMoneyStyle, currencyCode, formatMoney, type MoneyFacts, type MoneyStyleFacts } from '#features/core/settings/money.rules.ts'
 import { decideStatusFailure, isOn, isStatusDue, ownPicture, routeOrigins } from '#features/core/settings/settings.rules.ts'
 
 const withFlag = (flag: string, value: unknown): Settings => v.parse(settingsSchema, { whitelabelVal: { [flag]: value } })
@@ -84,6 +84,17 @@ describe('money', () => {
     'STA-8 %s is %s',
     (code, expected) => expect(currencyCode(code)).toBe(expected),
   )
+
+  const pesos = { currency: 'PHP', symbol: '₱', position: 'before' } as const
+  const silent = { currency: '', currencySymbol: '', currencyPosition: 'after' } as const
+  test.each<[why: string, country: MoneyStyleFacts['country'], expected: Pick<MoneyFacts, 'symbol' | 'position'>]>([
+    ['the back end’s symbol and position are honoured', { currency: 'KES', currencySymbol: 'KSh', currencyPosition: 'after' }, { symbol: 'KSh', position: 'after' }],
+    ['the merchant’s count without a country', undefined, pesos],
+    ['the merchant’s count where the back end names no currency', silent, pesos],
+    ['the merchant’s count for the same currency', { ...silent, currency: 'PHP' }, pesos],
+    ['TLB is the merchant’s pesos', { ...silent, currency: 'TLB' }, pesos],
+    ['another currency has its code', { ...silent, currency: 'KESX' }, { symbol: 'KES', position: 'before' }],
+  ])('STA-8 %s', (_why, country, expected) => expect(chooseMoneyStyle({ country, merchant: pesos })).toMatchObject(expected))
 
   test.each<[why: string, amount: string, facts: Partial<MoneyFacts>, expected: string]>([
     ['STA-8 symbol before', '5000.00', {}, '₱5,000.00'],
