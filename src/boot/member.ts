@@ -1,20 +1,26 @@
 import { clearCache } from '#api/current.ts'
 import { forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
+import { decideScreenOpening } from '#features/member/profile/offered-screens.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { $unreadBadge } from '#features/member/profile/unread-badge.store.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
+import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { MAYA_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { endSession } from '#features/core/session/session.actions.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
 import { bindVisit } from '#features/core/analytics/visit.bind.ts'
 import { showLastSignIn } from '#features/access/sign-in/last-sign-in.actions.ts'
 import { restoreFormDraft } from '#features/access/sign-in/form-draft.actions.ts'
 import { bindTokenSync } from '#features/access/token-sync/token-sync.bind.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { hrefTo } from '#routes/links.ts'
 import { whenRestored } from './document-binders.ts'
 
 /**
@@ -26,7 +32,7 @@ export async function startMember(settings: Promise<void>): Promise<void> {
   showLastSignIn()
   const member = $memberId.get()
   if (member !== undefined) restoreFormDraft(member)
-  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge]) bind()
+  for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge, bindScreenOpening]) bind()
   if (platform().tab.get(MAYA_KEY) !== undefined) void importWithRetry(() => import('#features/access/social/maya.actions.ts')).then(({ keepSuperAppSessionAlive }) => keepSuperAppSessionAlive())
   await Promise.all([loadMember(), settings])
   await loadMemberDetails()
@@ -78,6 +84,16 @@ function bindTabBadge(): Undo {
   return $unreadBadge.subscribe((badge) => {
     if (badge.show || wasShown) void importOptional(import('#features/member/profile/tab-badge.actions.ts')).then((tab) => tab?.drawTabBadge(badge))
     wasShown ||= badge.show
+  })
+}
+
+/** Leads away from a screen that the merchant does not offer (PRO-4), in its place in the history. */
+function bindScreenOpening(): Undo {
+  const { page } = platform()
+  const { route } = currentShell()
+  return $settings.subscribe((settings) => {
+    const opening = logDecision('screen', decideScreenOpening({ route, settings }))
+    if (opening.do === 'leave') page.replace(carryParameters(hrefTo(opening.to), new URL(page.href()).search))
   })
 }
 

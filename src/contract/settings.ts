@@ -112,7 +112,7 @@ const origin = v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+$/)))
 /** Origins that replace the vendors' own, each without a path; without an entry the vendor's real origin is used. */
 export const vendorHosts = v.object({ line: origin, telegram: origin, geetest: origin, firebase: origin, cashier: origin })
 
-/** The common settings (STA-2). Every part may be missing and has a default, so `{}` is valid. */
+/** The common settings (STA-2). Every part may be missing, so `{}` is valid. */
 export const settings = v.object({
   ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff', 'maya'], flag),
   maintenanceEnd: v.nullish(timeMs, null),
@@ -124,7 +124,8 @@ export const settings = v.object({
   gw: v.optional(gateway, {}),
   mobileTemplate: v.optional(mobileTemplate, {}),
   country: v.optional(countryInfo, {}),
-  availablePromotions: v.optional(availablePromotions, {}),
+  /** Missing on older back ends: merchantAvailablePromotions has them (PRO-1). */
+  availablePromotions: v.nullish(availablePromotions),
   totalDepositSuccessCount: v.optional(count, 0),
   telegramSetting: v.optional(telegramSetting, {}),
   vendorHosts: v.optional(vendorHosts, {}),

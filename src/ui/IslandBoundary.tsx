@@ -1,16 +1,15 @@
-import { Component, Fragment, type ComponentType, type ErrorInfo, type ReactElement, type ReactNode } from 'react'
+import { Component, Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { t } from '#i18n/translate.ts'
 import { Button } from './Button.tsx'
 import css from './IslandBoundary.module.css'
 
 export interface IslandBoundaryProps {
-  /** The island's name, for the error report. */
+  /** The island's name, for the console. */
   name: string
   /** Message and button text instead of the usual ones (`ui.failed`, `ui.retry`), which every page carries. */
   words?: { title: string; retry: string } | undefined
   /** Shown instead of the usual message. */
   fallback?: ((retry: () => void) => ReactNode) | undefined
-  onError?: ((error: unknown, island: string, info: ErrorInfo) => void) | undefined
   children: ReactNode
 }
 
@@ -21,7 +20,7 @@ interface State {
 
 /**
  * ERR-8: keeps a rendering error inside its island. The rest of the page keeps working, and a button renders the island again.
- * React itself logs the error to the console.
+ * React itself logs the error to the console, but no component's name survives the build.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, State> {
   override state: State = { failed: false, attempt: 0 }
@@ -30,8 +29,9 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
     return { failed: true }
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onError?.(error, this.props.name, info)
+  override componentDidCatch(): void {
+    // oxlint-disable-next-line no-console -- React logs the error, without a name that a developer knows
+    console.error(`The island "${this.props.name}" could not be shown.`)
   }
 
   retry = (): void => {

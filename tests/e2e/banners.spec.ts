@@ -169,8 +169,8 @@ test('BAN-3 a banner with a scheme other than http leads nowhere', async ({ page
   await expect(link(page, 'Script')).toHaveCount(0)
 })
 
-test('BAN-4 a game banner launches its game; a visitor is asked to sign in first', async ({ page, sandbox }) => {
-  await sandbox.fail('banners', { do: 'answer', value: [banner('Play', { linkageType: 'G', linkage: '', vendor: 'COPPER_WREN', gameType: 'RNG', nodeId: '100201' }), banner('Other', {})] })
+test('BAN-4 D-41 a game banner launches its own game; a visitor is asked to sign in first', async ({ page, sandbox }) => {
+  await sandbox.fail('banners', { do: 'answer', value: [banner('Play', { linkageType: 'G', linkage: '', vendor: 'COPPER_WREN', gameType: 'RNG', nodeId: '100201', roomId: '7' }), banner('Other', {})] })
   await page.goto('/m/home')
   await press(page, 'Play')
   await expect(page).toHaveURL(/\/m\/login\?go=/)
@@ -179,7 +179,7 @@ test('BAN-4 a game banner launches its game; a visitor is asked to sign in first
   await press(page, 'Play')
   await expect(viewer(page)).toBeVisible()
   const [asked] = await sandbox.received('launchGame')
-  expect(asked).toBeDefined()
+  expect(asked?.query).toMatchObject({ vendor: 'COPPER_WREN', gameType: 'RNG', nodeId: '100201', roomId: '7' })
 })
 
 test('home with moving banners passes axe', async ({ page }) => {

@@ -5,6 +5,7 @@ import { words } from './fixtures/words.ts'
 
 const line = (title: string, content: string): Record<string, unknown> => ({ id: title, title, content, type: 'MARQUEE', category: 'GENERAL', startAt: 0, endAt: 9_999_999_999_999, settings: {} })
 const group = (page: Page): Locator => page.getByRole('group', { name: /Fresh news/ })
+const motion = (page: Page): Promise<string> => group(page).evaluate((element) => element.getAnimations({ subtree: true })[0]?.playState ?? 'none')
 const stop = (page: Page): Locator => page.getByRole('button', { name: words('carousel.marqueePause') })
 
 test.beforeEach(async ({ sandbox }) => {
@@ -27,15 +28,25 @@ test('BAN-7 the back end’s lines scroll as plain text at 60 pixels a second', 
 test('BAN-7 the lines stop on focus and with the button, and can then be scrolled', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/m/home')
-  const state = (): Promise<string> => group(page).evaluate((element) => element.getAnimations({ subtree: true })[0]?.playState ?? 'none')
-  await expect.poll(state).toBe('running')
+  await expect.poll(() => motion(page)).toBe('running')
   await group(page).focus()
-  await expect.poll(state).toBe('paused')
+  await expect.poll(() => motion(page)).toBe('paused')
   await stop(page).click()
-  await expect.poll(state).toBe('none')
+  await expect.poll(() => motion(page)).toBe('none')
   expect(await group(page).evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto')
   await page.getByRole('button', { name: words('carousel.marqueePlay') }).click()
-  await expect.poll(state).toMatch(/running|paused/)
+  await expect.poll(() => motion(page)).toMatch(/running|paused/)
+})
+
+test('BAN-7 D-40 the lines stop while a mouse rests on them', async ({ newBrowser }) => {
+  // A browser with a mouse: a phone has no pointer that could rest.
+  const page = await (await newBrowser({ isMobile: false, hasTouch: false, reducedMotion: 'no-preference' })).newPage()
+  await page.goto('/m/home')
+  await expect.poll(() => motion(page)).toBe('running')
+  await group(page).hover()
+  await expect.poll(() => motion(page)).toBe('paused')
+  await page.mouse.move(0, 0)
+  await expect.poll(() => motion(page)).toBe('running')
 })
 
 test('BAN-7 with reduced motion the lines do not move but can be scrolled, and the row keeps its height', async ({ page }) => {

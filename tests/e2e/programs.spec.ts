@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accountLink, signedInAs } from './fixtures/members.ts'
+import { joinWithForm } from './fixtures/joining.ts'
+import { accountLink, expectMember, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -94,11 +95,23 @@ test('PRO-4 the inbox marks unread messages, and opening one marks it as read', 
   await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 2 }))
 })
 
-test('PRO-3 a member has a link, a QR code and figures; a friend who joins by the link is counted', async ({ page, sandbox }) => {
-  await signedInAs(page, await sandbox.scenario('agent'))
+test('PRO-3 D-41 a member has a link and a QR code; a friend who joins by the link is counted', async ({ page, newBrowser, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/inviteFriends')
   await expect(page.getByRole('img', { name: words('referral.qr') })).toBeVisible()
-  await expect(page.getByText(/\/m\/register\?referralCode=R/)).toBeVisible()
+  const figure = page.getByRole('definition').first()
+  await expect(figure).toHaveText('0')
+  const link = await page.getByText(/\/m\/register\?referralCode=R/).textContent()
+  const friend = await (await newBrowser()).newPage()
+  await friend.goto(link?.trim() ?? '')
+  await joinWithForm(friend)
+  await expectMember(friend)
+  await page.reload()
+  await expect(figure).toHaveText('1')
+})
+
+test('PRO-3 an agent applies with the form', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('agent'))
   await page.goto('/m/agentRegister')
   await hydrated(page)
   await page.getByRole('textbox', { name: words('referral.realName') }).fill('Ana Reyes')

@@ -18,6 +18,7 @@ export const OPENINGS: readonly Opening[] = [
   { path: 'member/home', who: 'freshMember', calls: ['systemStatus'] },
   { path: 'login', who: 'visitor', calls: ['systemStatus'] },
   { path: 'home', who: 'visitor', calls: ['gameVendors', 'findGames', 'banners', 'announcements', 'promoCodeEnabled'] },
+  { path: 'home', who: 'visitor', calls: ['merchantAvailablePromotions'], settings: { availablePromotions: null } },
   { path: 'home', who: 'richMember', calls: ['memberInfo', 'gameVendors', 'banners'] },
   { path: 'game', who: 'visitor', calls: ['findGames', 'gameVendors'], shows: 'findGames' },
   { path: 'promotions', who: 'visitor', calls: ['promotionCategories'], shows: 'promotionCategories' },

@@ -1,6 +1,6 @@
 /** Calls of the contract that the front end does not send yet; a test checks that nothing under `src/` imports them. */
 export const UNSENT: readonly string[] = [
-  'merchantAvailablePromotions', 'appDownloadAnnouncements', 'fcmBind', 'fcmSubscribe', 'fcmUnsubscribe', 'downloadSetting',
+  'appDownloadAnnouncements', 'fcmBind', 'fcmSubscribe', 'fcmUnsubscribe', 'downloadSetting',
   'ping', 'reportPerformance', 'webManifest', 'consent',
 ]
 /** A beacon: the page does not read its response, so it cannot fail. */

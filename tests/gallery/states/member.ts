@@ -1,4 +1,4 @@
-import { BROKEN, withFault, NO_ANSWER, press, type State } from '../state.ts'
+import { BROKEN, withFault, NO_ANSWER, press, untilShown, type State } from '../state.ts'
 
 const HOUR = 3_600_000
 
@@ -23,6 +23,7 @@ export const MEMBER: readonly State[] = [
   },
   ...NOTHING_THERE.map(([screen, path, call, value]): State => ({ screen, state: 'nothing there', path, member: 'richMember', before: withFault(call, { do: 'answer', value }) })),
   ...NOTHING_THERE.map(([screen, path, call]): State => ({ screen, state: 'could not be loaded', path, member: 'richMember', before: withFault(call, BROKEN) })),
+  { screen: 'vip', state: 'rank unknown', path: 'member/vip', member: 'vip', before: withFault('playerRankProgress', BROKEN), act: untilShown('vip.notKnown') },
   { screen: 'inbox', state: 'no answer yet', path: 'member/inbox', member: 'richMember', before: withFault('*', NO_ANSWER) },
   {
     // Lotus opens its cashier in its own window.

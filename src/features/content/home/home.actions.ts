@@ -4,6 +4,7 @@ import { announcements, banner, banners, type Banner } from '#contract/announcem
 import { promoCodeEnabled } from '#contract/promotions.ts'
 import { stripTags } from '#features/content/announcements/marquee.rules.ts'
 import type { HomeBanner } from '#features/content/banners/banners.rules.ts'
+import { bindMenuPromotions } from '#features/content/menu/menu-promotions.bind.ts'
 import type { MenuKey } from '#features/content/menu/menu.rules.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
@@ -64,6 +65,7 @@ const storedPromoCode = tabSnapshot('promoCode', v.boolean())
 /** Starts the quick menu with the merchant's items. Asks the back end about promotion codes only if the menu has that item. */
 export async function startMenu(planned: readonly MenuKey[]): Promise<void> {
   $planned.set(planned)
+  bindMenuPromotions()
   $inApp.set(['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()))
   platform().clock.after(SETTINGS_TIMEOUT_MS, () => $settingsOverdue.set(true))
   if (!planned.includes('PROMOCODE')) return

@@ -1,10 +1,12 @@
 import { atom, computed } from 'nanostores'
+import type { AvailablePromotions } from '#contract/settings.ts'
 import type { HomeBanner } from '#features/content/banners/banners.rules.ts'
 import { decideMenuItem, type MenuAction, type MenuKey } from '#features/content/menu/menu.rules.ts'
 import { $memberType } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { hasContent } from '#routes/routes.ts'
 
 /** The prerendered shell has the snapshot's banners in its view's props; nothing live yet. */
@@ -30,6 +32,9 @@ export const MENU_IN_SHELL: readonly ShownItem[] | undefined = undefined
 /** The merchant's items, in its order. Set by home.actions.ts only, as are the other atoms. */
 export const $planned = atom<readonly MenuKey[]>([])
 
+/** The running programs as their own call has them, for settings without them (PRO-1). Set by menu-promotions.bind.ts only. */
+export const $merchantPromotions = atom<LoadState<AvailablePromotions>>(LOADING)
+
 /** Does the back end accept promotion codes? Undefined until it has responded. */
 export const $promoCode = atom<boolean | undefined>(undefined)
 
@@ -43,16 +48,17 @@ export const $inApp = atom<boolean | undefined>(undefined)
 export const $settingsOverdue = atom(false)
 
 /**
- * The quick menu's items in the merchant's order (MNU-1, MNU-2). Undefined while the settings or the response about promotion codes are pending: items
- * that appear one by one would move the others.
+ * The quick menu's items in the merchant's order (MNU-1, MNU-2). Undefined while the settings or a response that an item needs are pending: items that
+ * appear one by one would move the others.
  */
-export const $menu = computed([$planned, $memberType, $member, $settings, $promoCode, $promoCodeSettled, $inApp, $settingsOverdue], (planned, memberType, member, settings, promoCode, promoCodeSettled, inApp, settingsOverdue): readonly ShownItem[] | undefined => {
-  const isComplete = settings !== undefined && (promoCodeSettled || !planned.includes('PROMOCODE'))
+export const $menu = computed([$planned, $memberType, $member, $settings, $merchantPromotions, $promoCode, $promoCodeSettled, $inApp, $settingsOverdue], (planned, memberType, member, settings, merchantPromotions, promoCode, promoCodeSettled, inApp, settingsOverdue): readonly ShownItem[] | undefined => {
+  const ofMerchant = merchantPromotions.state === 'ready' ? merchantPromotions.value : undefined
+  const promotions = settings?.availablePromotions ?? ofMerchant
+  const isComplete = settings !== undefined && (promotions !== undefined || merchantPromotions.state === 'failed') && (promoCodeSettled || !planned.includes('PROMOCODE'))
   if (inApp === undefined || (!isComplete && !settingsOverdue)) return MENU_IN_SHELL
   const facts = {
-    memberType, promoCode, inApp,
+    memberType, promotions, promoCode, inApp,
     vipBenefit: member?.clubLabel?.type === 'AUTO',
-    promotions: settings?.availablePromotions,
     forced: settings?.whitelabelVal.menu ?? {},
     hasScreen: hasContent,
   }

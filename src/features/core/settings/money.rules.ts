@@ -1,8 +1,11 @@
 import { formatLocaleOf, type LanguageCode } from '#i18n/languages.ts'
 
 /** Format of a merchant's money (STA-8). */
-export interface MoneyFacts {
+export interface MoneyFacts extends MoneyStyle {
   readonly language: LanguageCode
+}
+
+interface MoneyStyle {
   readonly symbol: string
   readonly position: 'before' | 'after'
 }
@@ -11,6 +14,20 @@ export interface MoneyFacts {
 export function currencyCode(currency: string): string {
   const code = currency.toUpperCase().slice(0, 3)
   return code === 'TLB' ? 'PHP' : code
+}
+
+export interface MoneyStyleFacts {
+  /** The back end's country and money; texts are '' where it says nothing. */
+  readonly country: { readonly currency: string; readonly currencySymbol: string; readonly currencyPosition: 'before' | 'after' } | undefined
+  /** The merchant's folder. */
+  readonly merchant: { readonly currency: string } & MoneyStyle
+}
+
+/** Symbol and position of money (STA-8): the back end's, else the merchant's; for another currency than the merchant's its code, not a wrong symbol. */
+export function chooseMoneyStyle({ country, merchant }: MoneyStyleFacts): MoneyStyle {
+  if (country?.currencySymbol) return { symbol: country.currencySymbol, position: country.currencyPosition }
+  const code = currencyCode(country?.currency || merchant.currency)
+  return code === currencyCode(merchant.currency) ? merchant : { symbol: code, position: 'before' }
 }
 
 /**

@@ -4,13 +4,14 @@ import { ApiError } from '#api/errors.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import type { collect } from '#contract/events.ts'
 import { systemStatus } from '#contract/system.ts'
-import { dismissNotice, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
+import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
+import { logDecision } from '#lib/decision-log.ts'
 import { OUTAGE_KEY, REGISTER_INFO_KEY, TID_KEY } from '#lib/storage-keys.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { isStatusDue } from './settings.rules.ts'
+import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
 import { $country, $domainGone, $settings } from './settings.store.ts'
 
 /** Delay of the timing report after a status response (STA-1), in milliseconds. */
@@ -93,18 +94,15 @@ function reportTiming(ms: number): void {
   })
 }
 
-/** Shows one notice per outage, not one per screen (STA-1). */
+/** Shows one notice or alert per outage, not one per screen (STA-1, ERR-3). */
 function showOutage(error: unknown): void {
-  const { tab } = platform()
+  const { tab, secure } = platform()
   if (tab.get(OUTAGE_KEY) !== undefined) return
   tab.set(OUTAGE_KEY, '1')
-  const serverMessage = error instanceof ApiError ? error.serverMessage : ''
-  showNotice({
-    id: OUTAGE,
-    tone: 'warning',
-    body: serverMessage ? { text: serverMessage } : { key: 'errors.internet_lost' },
-    action: { label: { key: 'errors.refresh' }, run: forceRefresh },
-  })
+  const { code: errorCode, serverMessage } = error instanceof ApiError ? error : { code: '', serverMessage: '' }
+  const shown = logDecision('outage', decideStatusFailure({ errorCode, serverMessage, secure }))
+  if (shown.do === 'alert') showAlert({ id: OUTAGE, body: shown.words })
+  else showNotice({ id: OUTAGE, tone: 'warning', body: shown.words, action: { label: { key: 'errors.refresh' }, run: forceRefresh } })
 }
 
 function endOutage(): void {

@@ -1,4 +1,5 @@
 import type { Flag, Settings } from '#contract/settings.ts'
+import type { Words } from '#i18n/words.ts'
 import { HTTP_OR_OWN_PATH, namesUser, parseUrl } from '#lib/url-safety.ts'
 
 /** How long a tab uses a status response (STA-1), in milliseconds. */
@@ -8,6 +9,25 @@ const STATUS_FRESH_MS = 60_000
 export function isStatusDue(askedAt: number | undefined, now: number): boolean {
   // A response from the future: the clock was set back since.
   return askedAt === undefined || now - askedAt >= STATUS_FRESH_MS || askedAt > now
+}
+
+export interface StatusFailureFacts {
+  /** '' if the failure has none: no response, or an HTTP status alone. */
+  readonly errorCode: string
+  readonly serverMessage: string
+  /** The page came over https. */
+  readonly secure: boolean
+}
+
+export type StatusFailure =
+  | { readonly do: 'notice'; readonly because: 'errorCode' | 'https'; readonly words: Words }
+  | { readonly do: 'alert'; readonly because: 'plainHttp'; readonly words: Words }
+
+/** How a failed status call is shown (ERR-3): as a notice, but as an alert where nothing is known and plain http may be the cause. */
+export function decideStatusFailure({ errorCode, serverMessage, secure }: StatusFailureFacts): StatusFailure {
+  if (errorCode === '' && !secure) return { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }
+  const words: Words = serverMessage ? { text: serverMessage } : { key: 'errors.internet_lost' }
+  return { do: 'notice', because: errorCode ? 'errorCode' : 'https', words }
 }
 
 /** Is the merchant's flag on (STA-4)? Without settings every flag is off. */

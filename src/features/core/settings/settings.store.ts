@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { CountryInfo, Settings } from '#contract/settings.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { currentShell } from '#page/current.ts'
-import { currencyCode, formatMoney } from './money.rules.ts'
+import { chooseMoneyStyle, formatMoney } from './money.rules.ts'
 
 /** The prerendered shell knows no settings: every flag is off, and the merchant's folder says how to write money. */
 export const SETTINGS_IN_SHELL: Settings | undefined = undefined
@@ -27,10 +27,8 @@ export const MONEY_IN_SHELL = (amount: string): string => {
 
 /** Formats amounts as the settings say, else as the merchant's folder does (STA-8): `useStore($money)(balance.amount)`. */
 export const $money = computed($country, (country) => {
-  if (!country?.currencySymbol) return MONEY_IN_SHELL
-  const { currencySymbol: symbol, currencyPosition: position } = country
-  return (amount: string) => formatMoney(amount, { language: currentShell().language, symbol, position })
+  if (!country) return MONEY_IN_SHELL
+  const { merchant, language } = currentShell()
+  const { symbol, position } = chooseMoneyStyle({ country, merchant: merchant.money })
+  return (amount: string) => formatMoney(amount, { language, symbol, position })
 })
-
-/** ISO code of the merchant's currency (STA-8). */
-export const $currency = computed($country, (country) => currencyCode(country?.currency || currentShell().merchant.money.currency))

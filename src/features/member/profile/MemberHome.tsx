@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import type { Flag, Settings } from '#contract/settings.ts'
 import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
 import { openLanguageSheet } from '#features/core/language/language.store.ts'
 import { nativeNameOf } from '#i18n/languages.ts'
 import { $member, $unread, MEMBER_IN_SHELL, UNREAD_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { $memberType, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
-import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
@@ -24,9 +22,7 @@ import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import css from './MemberHome.module.css'
 import { MemberPicture } from './MemberPicture.tsx'
-
-/** The flag that a screen needs (PRO-4). Screens that are not listed need none. */
-const FLAG_OF_SCREEN: Readonly<Partial<Record<string, Flag>>> = { 'member/inbox': 'INBOX3', 'member/rewards': 'REWCEN3' }
+import { isScreenOffered } from './offered-screens.rules.ts'
 
 const loadChooser = import.meta.env.SSR ? undefined : async () => (await import('./ProfileIconSheet.lazy.tsx')).default
 
@@ -97,7 +93,7 @@ function ProfileHead(): ReactElement {
 function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | null {
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
   const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
-  const shown = screens.filter(({ route }) => isScreenOffered(route, settings))
+  const shown = screens.filter(({ route }) => isScreenOffered({ route, settings }))
   if (shown.length === 0) return null
   return (
     <ListGroup title={t('member.screens')}>
@@ -124,10 +120,4 @@ function Settings({ ways }: Pick<MemberHomeProps, 'ways'>): ReactElement {
       </ListGroup>
     </>
   )
-}
-
-/** Does the merchant offer this member screen? Until the settings are known, screens with a flag are not offered. */
-function isScreenOffered(route: string, settings: Settings | undefined): boolean {
-  const flag = FLAG_OF_SCREEN[route]
-  return flag === undefined || isOn(settings, flag)
 }

@@ -4,7 +4,8 @@ import { playerRankProgress } from '#contract/programs.ts'
 import { chatAuthKey } from '#contract/support.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { loadUnread } from './profile.actions.ts'
+import { FAILED, LOADING } from '#lib/load-state.ts'
+import { loadMember, loadUnread } from './profile.actions.ts'
 import { $chatIdentity, $member, $rankProgress } from './profile.store.ts'
 
 /**
@@ -20,14 +21,26 @@ export async function loadMemberDetails(): Promise<void> {
   ])
 }
 
+/** Loads the rank again after a failure, and first the member where that failed too. */
+export async function reloadRank(): Promise<void> {
+  $rankProgress.set(LOADING)
+  if ($member.get() === undefined) await loadMember()
+  await loadRankProgress()
+}
+
 async function loadRankProgress(): Promise<void> {
   // A member without a label has no rank (PRO-2).
   if ($member.get()?.clubLabel?.labelId === undefined) return
-  const result = await call(playerRankProgress, {}, { quiet: true })
-  if (!result.ok) return
-  const { currentProgress, totalExpectedConditions, playerRankProgress: rank } = result.value
-  const { labelId, labelName, rankLevel } = rank
-  $rankProgress.set({ completed: currentProgress.completedConditions, total: totalExpectedConditions, labelId, labelName, rankLevel })
+  try {
+    const result = await call(playerRankProgress, {}, { quiet: true })
+    if (!result.ok) return $rankProgress.set(FAILED)
+    const { currentProgress, totalExpectedConditions, playerRankProgress: rank } = result.value
+    const { labelId, labelName, rankLevel } = rank
+    $rankProgress.set({ state: 'ready', value: { completed: currentProgress.completedConditions, total: totalExpectedConditions, labelId, labelName, rankLevel } })
+  } catch {
+    // The VIP screen says that it does not know, and offers another try.
+    $rankProgress.set(FAILED)
+  }
 }
 
 /** Loads the member's identity for the support chat (SES-4). */

@@ -4,6 +4,7 @@ import { unreadCount } from '#contract/inbox.ts'
 import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { LOADING } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
@@ -91,7 +92,7 @@ export function forgetMember(id: string): void {
   $balance.set(undefined)
   $unread.set(0)
   $chatIdentity.set(undefined)
-  $rankProgress.set(undefined)
+  $rankProgress.set(LOADING)
   forgetStoredMember(id)
   balanceSnapshot.drop()
   unreadSnapshot.drop()

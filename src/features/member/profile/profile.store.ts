@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { ComponentType } from 'react'
 import { $memberId } from '#features/core/session/session.store.ts'
+import { LOADING, type LoadState } from '#lib/load-state.ts'
 import type { KnownMember } from './profile.rules.ts'
 
 export interface Balance {
@@ -52,5 +53,5 @@ export const $unread = atom<number>(UNREAD_IN_SHELL)
 /** Undefined for visitors, and where the merchant has no chat. */
 export const $chatIdentity = atom<ChatIdentity | undefined>(undefined)
 
-/** Progress towards the next rank (PRO-2). */
-export const $rankProgress = atom<RankProgress | undefined>(undefined)
+/** Progress towards the next rank (PRO-2). Not loaded for visitors and for members without a label. */
+export const $rankProgress = atom<LoadState<RankProgress>>(LOADING)

@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import type { VipLevel } from '#contract/programs.ts'
-import { $member, $rankProgress, MEMBER_IN_SHELL } from '#features/member/profile/profile.store.ts'
+import { reloadRank } from '#features/member/profile/member-details.actions.ts'
+import { $member, $memberLoad, $rankProgress, MEMBER_IN_SHELL, MEMBER_LOAD_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { useResource } from '#features/core/resource/resource.store.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/translate.ts'
+import { LOADING } from '#lib/load-state.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 import crown from 'lucide-static/icons/crown.svg?raw'
+import { Skeleton } from '#ui/Loading.tsx'
 import { LoadedView } from '#ui/LoadedView.tsx'
 import { Progress } from '#ui/Progress.tsx'
-import { rankShare } from './vip.rules.ts'
+import { decideOwnRank, type OwnRank } from './vip.rules.ts'
 import { vipLevelsResource } from './vip.actions.ts'
 import css from '../member-screens.module.css'
 
@@ -27,7 +31,7 @@ export function Vip(): ReactElement {
         ? <EmptyState icon={crown} title={t('vip.none')} />
         : (
           <>
-            <OwnRank labelName={label?.labelName} />
+            <OwnRankCard />
             <ol className={css.levels}>{levels.map((level) => <li key={level.labelId}><Level level={level} isOwn={level.labelId === label?.labelId} /></li>)}</ol>
           </>
         )}
@@ -36,17 +40,36 @@ export function Vip(): ReactElement {
 }
 
 /** The member's rank, and the progress towards the next one (PRO-2). */
-function OwnRank({ labelName }: { labelName: string | undefined }): ReactElement {
-  const progress = useStore($rankProgress, { ssr: () => undefined })
-  const share = rankShare({ labelId: progress?.labelId, completed: progress?.completed ?? 0, total: progress?.total ?? 0 })
+function OwnRankCard(): ReactElement {
+  const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
+  const memberLoad = useStore($memberLoad, { ssr: () => MEMBER_LOAD_IN_SHELL })
+  const progress = useStore($rankProgress, { ssr: () => LOADING })
+  const rank = decideOwnRank({ member, memberLoad, progress })
+  const name = member && (member.clubLabel?.labelName || t('vip.start'))
   return (
     <Card glow>
-      <p className={css.rank}><Icon of={crown} />{labelName ?? t('vip.start')}</p>
-      {labelName === undefined
-        ? <p className={css.aside}>{t('vip.startHint')}</p>
-        : <Progress label={t('vip.toNext')} value={share} max={1} words={t('vip.share', { percent: Math.round(share * 100) })} />}
+      {name !== undefined && <p className={css.rank}><Icon of={crown} />{name}</p>}
+      <OwnProgress rank={rank} />
     </Card>
   )
+}
+
+function OwnProgress({ rank }: { rank: OwnRank }): ReactElement {
+  switch (rank.show) {
+    case 'start':
+      return <p className={css.aside}>{t('vip.startHint')}</p>
+    case 'share':
+      return <Progress label={t('vip.toNext')} value={rank.share} max={1} words={t('vip.share', { percent: Math.round(rank.share * 100) })} />
+    case 'waiting':
+      return <div role="status"><span className="visually-hidden">{t('common.wait')}</span><Skeleton shape="control" /></div>
+    case 'unknown':
+      return (
+        <div className={css.row} role="status">
+          <p className={css.aside}>{t('vip.notKnown')}</p>
+          <Button kind="secondary" onClick={() => void reloadRank()}>{t('common.retry')}</Button>
+        </div>
+      )
+  }
 }
 
 function Level({ level: { labelName, conditions, benefits }, isOwn }: { level: VipLevel; isOwn: boolean }): ReactElement {

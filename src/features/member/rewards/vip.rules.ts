@@ -1,3 +1,5 @@
+import type { LoadState } from '#lib/load-state.ts'
+
 export interface RankFacts {
   /** The member's label; undefined without one. */
   readonly labelId: string | undefined
@@ -9,4 +11,27 @@ export interface RankFacts {
 export function rankShare({ labelId, completed, total }: RankFacts): number {
   if (labelId === undefined || labelId === '' || total === 0) return 1
   return Math.min(1, Math.max(0, completed / total))
+}
+
+export interface OwnRankFacts {
+  /** Undefined until the member is known. */
+  readonly member: { readonly clubLabel?: { readonly labelId?: string | undefined } | undefined } | undefined
+  readonly memberLoad: 'idle' | 'loading' | 'loaded' | 'failed'
+  readonly progress: LoadState<RankFacts>
+}
+
+export type OwnRank =
+  | { readonly show: 'waiting' }
+  | { readonly show: 'unknown' }
+  /** The member has no label yet. */
+  | { readonly show: 'start' }
+  | { readonly show: 'share'; readonly share: number }
+
+/** What the VIP screen shows of the member's own rank (PRO-2): a share only once it is known. */
+export function decideOwnRank({ member, memberLoad, progress }: OwnRankFacts): OwnRank {
+  if (!member) return memberLoad === 'idle' || memberLoad === 'loading' ? { show: 'waiting' } : { show: 'unknown' }
+  if (!member.clubLabel) return { show: 'start' }
+  if (!member.clubLabel.labelId) return { show: 'share', share: 1 }
+  if (progress.state === 'ready') return { show: 'share', share: rankShare(progress.value) }
+  return { show: progress.state === 'loading' ? 'waiting' : 'unknown' }
 }

@@ -8,6 +8,7 @@ import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts
 import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { $memberId, $session } from '#features/core/session/session.store.ts'
+import { currencyCode } from '#features/core/settings/money.rules.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $depositCount, $money, $settings } from '#features/core/settings/settings.store.ts'
 import { requestProof } from '#features/access/sign-in/session-handoff.actions.ts'
@@ -155,7 +156,7 @@ function countPayment(payment: Payment): void {
 /** The amount in the member's format; money of another currency with its code. */
 function amountText({ amount, currency }: Payment): string {
   const own = $balance.get()?.currency
-  return own === undefined || own === currency ? $money.get()(amount) : `${amount} ${currency}`
+  return own === undefined || currencyCode(own) === currencyCode(currency) ? $money.get()(amount) : `${amount} ${currency}`
 }
 
 /** Loads the merchant's cashier config, once a tab. Returns null if the merchant has no cashier, undefined if the file cannot be loaded. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { EventName } from '#contract/events.ts'
 import { cashierMessage, framedPageMessage, type CashierMessage } from '#contract/messages.ts'
 import type { Proof } from '#features/core/navigation/destination.rules.ts'
+import { currencyCode } from '#features/core/settings/money.rules.ts'
 import { frameMessageSender, type FrameMessage } from '#lib/frame-message.ts'
 
 /** The operator's pages: deposits, withdrawals, and the history of both. */
@@ -129,10 +130,10 @@ export interface RaisedEvent {
   readonly payload: Readonly<Record<string, string>>
 }
 
-/** The events that a payment raises (PRO-7), with the payload of TRK-3: a withdrawal is negative revenue. firstDeposit is raised once a member, with the first submit. */
+/** The events that a payment raises (PRO-7), with the payload of TRK-3: the currency's ISO code (STA-8), and a withdrawal is negative revenue. firstDeposit is raised once a member, with the first submit. */
 export function paymentEvents({ payment: { type, amount, currency }, first, firstRaised, member }: EventFacts): RaisedEvent[] {
   const revenue = type === 'withdraw' ? `-${amount}` : amount
-  const payload = { ...member, value: amount, amount, revenue, currency }
+  const payload = { ...member, value: amount, amount, revenue, currency: currencyCode(currency) }
   const isFirst = type !== 'withdraw' && first && !firstRaised
   return [{ name: type, payload }, ...(isFirst ? [{ name: 'firstDeposit' as const, payload }] : [])]
 }

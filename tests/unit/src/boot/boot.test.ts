@@ -399,6 +399,21 @@ describe('parameters of the address', () => {
     expect(page.tab.page.last()?.to).toBe('https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora')
   })
 
+  test('RTE-7 D-40 it waits for the settings, which say whether the token itself may go', async () => {
+    const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
+    let arrive: () => void = () => undefined
+    page.server.on('/wps/v2/system/status', () => new Promise((resolve) => (arrive = () => resolve(ok({ handoff: true })))))
+    page.server.on('/wps/session/handoff', () => ok({ code: 'once' }))
+    // Compiled first, so that a redirect that does not wait is not late either.
+    await import('#features/access/sign-in/redirect.actions.ts')
+    const started = page.boot.startBoot()
+    await page.pass(1000)
+    expect(page.tab.page.departures).toEqual([])
+    arrive()
+    await started
+    expect(page.tab.page.last()?.to).toContain('https://shop.example/x?code=once&')
+  })
+
   test('RTE-7 without a code the token does not replace it', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
     page.server.on('/wps/v2/system/status', () => ok({ handoff: true }))

@@ -37,8 +37,7 @@ test('STA-2 the documented settings are read as they are', () => {
   expect(whitelabelVal).toMatchObject(sent)
 })
 
-test('STA-2 every part may be missing and has a default', () => {
-  const off = { enabled: false, count: 0 }
+test('STA-2 every part may be missing; all but the running programs have a default', () => {
   expect(v.parse(settings, {})).toEqual({
     maintenance: false, maintenanceEnd: null, regionRestriction: false,
     register: {
@@ -54,7 +53,6 @@ test('STA-2 every part may be missing and has a default', () => {
       app_desc: '', login_prompt_text: '', favicon: '', splash: '', pwa: false, desktop_app_feature: false, apple_touch_icon: '', h5_logo: '', app_background: '', app_desc_font_color: '',
     },
     country: { countries: [], countryCode: '', countryDialingCode: '', currency: '', currencySymbol: '', currencyPosition: 'before' },
-    availablePromotions: { MISSION: off, LOGIN: off, SAVIOR: off, REFERRAL: off, APP_DOWNLOAD: off },
     totalDepositSuccessCount: 0,
     telegramSetting: { botId: '', authDomain: '' },
     passkeys: false, handoff: false, maya: false,

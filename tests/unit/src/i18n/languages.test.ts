@@ -8,9 +8,14 @@ test('I18-1 the 28 languages and AR are known, UR and AR run right to left', () 
   expect(LANGUAGES.filter((code) => directionOf(code) === 'rtl').toSorted()).toEqual(['AR', 'UR'])
 })
 
-test.each([
-  ['EN', 'en-US'], ['CN', 'zh-CN'], ['TW', 'zh-HK'], ['PT-BR', 'pt-BR'], ['UR-LA', 'ur-Latn-PK'], ['SW', 'sw-KE'], ['KK', 'kk-KZ'], ['VI', 'vi-VN'], ['AR', 'ar'],
-] as const)('I18-2 %s is %s', (code, locale) => expect(localeOf(code)).toBe(locale))
+const LOCALES = {
+  EN: 'en-US', CN: 'zh-CN', TW: 'zh-HK', RU: 'ru-RU', TH: 'th-TH', VI: 'vi-VN', JA: 'ja-JP', PT: 'pt-PT', ES: 'es-ES', AR: 'ar', HI: 'hi-IN', ID: 'id-ID', KM: 'km-KH', KO: 'ko-KR',
+  MY: 'my-MM', TA: 'ta-IN', TY: 'ty-PF', UR: 'ur-PK', 'PT-BR': 'pt-BR', MS: 'ms-MY', BN: 'bn-BD', TR: 'tr-TR', FR: 'fr-FR', NE: 'ne-NP', 'UR-LA': 'ur-Latn-PK', TE: 'te-IN',
+  SW: 'sw-KE', KK: 'kk-KZ', LO: 'lo-LA',
+}
+test('I18-2 D-40 each of the 29 languages has its locale', () => {
+  expect(Object.fromEntries(LANGUAGES.map((code) => [code, localeOf(code)]))).toEqual(LOCALES)
+})
 
 test('Intl accepts every locale, and every language has its own name', () => {
   for (const code of LANGUAGES) {

@@ -26,7 +26,7 @@ test('MER-1 a brand\'s files, each with a hash of its content in its name', asyn
   expect(new Set(assets.map(({ name }) => name)).size).toBe(assets.length)
 })
 
-test('PWA-4 icons have the sizes in their names, opaque where a launcher crops them', async () => {
+test('icons have the sizes in their names, opaque where a launcher crops them', async () => {
   const assets = await brandAssets(await loaded())
   const metadata = async (role: string): Promise<[number, boolean]> => {
     const image = sharp(assets.find((asset) => asset.role === role)?.body)
@@ -70,7 +70,7 @@ test('a changed drawing gets another address', async () => {
   expect(assetUrl(again as Merchant, 'favicon')).toBe(assetUrl(merchant, 'favicon'))
 })
 
-test('PWA-4 RTE-12 the manifest of a language: scope /m/, portrait, start at home, the same app in every language', async () => {
+test('the manifest of a language: scope /m/, portrait, start at home, the same app in every language', async () => {
   const arabic = { ...LEAST_SEO, description: 'موقع.' }
   const snapshot = { ...LEAST_SNAPSHOT, banners: [{ ...LEAST_SNAPSHOT.banners[0], title: { EN: 'Hello', AR: 'أهلا' } }] }
   const merchant = await loaded({ 'merchant.json': { ...LEAST, languages: ['EN', 'AR'] }, 'copy/ar.json': LEAST_COPY, 'seo/ar.json': arabic, 'snapshot.json': snapshot })

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Answer, fakeServer, ok } from '../../fake-server.ts'
-import { openDocument } from '../../open-document.ts'
+import { openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
+const PROGRAMS = '/wps/relay/MCSFE_getMerchantAvailablePromotions'
+const BANNERS = '/wps/relay/MCSFE_getListAnnouncements'
 const CODES = '/wps/relay/PROMOFE_getPromoCodeEnable'
 
 /** Home of a visitor, whose menu has promotion codes; `codes` controls the response about them. */
@@ -42,4 +44,67 @@ test.each([['a refusal', () => new Response('', { status: 500 })], ['no response
   await page.boot.startBoot()
   await page.pass(3000)
   expect(page.keys()).toEqual(['REFERRAL', 'SERVICE'])
+})
+
+test.each([['AUTO', ['VIP', 'SERVICE']], ['MANUAL', ['SERVICE']], ['', ['SERVICE']]])('MNU-2 D-40 VIP is shown to members of a club of type AUTO: %s', async (type, expected) => {
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () => ok({ availablePromotions: {} }))
+  server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '1.00', currency: 'PHP', clubLabel: { labelId: 'g', labelName: 'Gold', type } }))
+  const page = await openDocument({ server, left: signedInTab() })
+  const { $menu } = await import('#features/content/home/home.store.ts')
+  const { startMenu } = await import('#features/content/home/home.actions.ts')
+  await startMenu(['VIP', 'SERVICE'])
+  await page.boot.startBoot()
+  expect($menu.get()?.map(({ key }) => key)).toEqual(expected)
+})
+
+test('BAN-1 D-40 home asks for the banners of group m_home', async () => {
+  const page = await openDocument()
+  page.server.on(BANNERS, () => ok([{ url: '/b.avif', linkageType: 'P', linkage: 'welcome' }]))
+  await page.boot.startBoot()
+  const { loadBanners } = await import('#features/content/home/home.actions.ts')
+  const { $banners } = await import('#features/content/home/home.store.ts')
+  await loadBanners()
+  expect(page.server.callsTo(BANNERS)[0]?.query.get('groupName')).toBe('m_home')
+  expect($banners.get()).toMatchObject([{ image: '/b.avif', linkage: 'welcome' }])
+})
+
+test('PRO-1 D-14 settings with running programs are not asked about again', async () => {
+  const page = await openMenu(() => ok({ enabled: true }))
+  await page.boot.startBoot()
+  await page.pass()
+  expect(page.server.callsTo(PROGRAMS)).toEqual([])
+})
+
+describe('settings without running programs', () => {
+  async function openWithout(programs: Answer) {
+    const page = await openMenu(() => ok({ enabled: true }), ['REFERRAL', 'SERVICE'])
+    page.server.on('/wps/v2/system/status', () => ok({}))
+    page.server.on(PROGRAMS, programs)
+    await page.boot.startBoot()
+    await page.pass()
+    return page
+  }
+
+  test('PRO-1 D-14 the availability of each comes from its own call', async () => {
+    expect((await openWithout(() => ok({ REFERRAL: { enabled: true, count: 0 } }))).keys()).toEqual(['REFERRAL', 'SERVICE'])
+    expect((await openWithout(() => ok({ REFERRAL: { enabled: false, count: 0 } }))).keys()).toEqual(['SERVICE'])
+  })
+
+  test('PRO-1 D-14 where that fails too, the menu appears without them', async () => {
+    const page = await openWithout(() => new Response('', { status: 500 }))
+    expect(page.keys()).toEqual(['SERVICE'])
+    expect(page.dialogs.$notices.get()).toEqual([])
+  })
+
+  test('PRO-1 D-14 it is asked again with the session of who signs in', async () => {
+    const page = await openWithout(({ token }) => ok({ REFERRAL: { enabled: token !== null, count: 0 } }))
+    expect(page.keys()).toEqual(['SERVICE'])
+    await page.transitions.beginSession(RECORD, { keep: false, lock: undefined })
+    const asking = page.settingsActions.loadSettings({ force: true })
+    await page.pass(1000)
+    await asking
+    await page.pass(1000)
+    expect(page.keys()).toEqual(['REFERRAL', 'SERVICE'])
+  })
 })

@@ -4,7 +4,7 @@ import { openGames } from '../../play/open-games.ts'
 
 const EVENT = '/wps/system/event'
 
-test('TRK-4 an event carries host, name, payload, span and id', async () => {
+test('an event carries host, name, payload, span and id', async () => {
   const server = fakeServer()
   server.on(EVENT, () => ok(null))
   const page = await openGames({ server, member: true, href: 'https://agent7.aurora.example:8443/m/home?x=1' })
@@ -15,7 +15,7 @@ test('TRK-4 an event carries host, name, payload, span and id', async () => {
   })
 })
 
-test('TRK-4 a visitor’s event has no span, an installed app’s has its type, and the payload may be empty', async () => {
+test('a visitor’s event has no span, an installed app’s has its type, and the payload may be empty', async () => {
   const server = fakeServer()
   server.on(EVENT, () => ok(null))
   const page = await openGames({ server, device: { standalone: true } })

@@ -113,6 +113,24 @@ describe('the status call', () => {
     expect(page.tab.page.last()?.by).toBe('reload')
   })
 
+  test('ERR-3 D-12 over plain http an unreachable status call alerts, once per outage', async () => {
+    const server = fakeServer()
+    server.down = true
+    const first = await started({ server, plainHttp: true })
+    expect(first.dialogs.$alert.get()?.body).toEqual({ key: 'errors.network_cors' })
+    expect(first.dialogs.$notices.get()).toEqual([])
+    const second = await started({ browser: first.browser, server, after: first.tab, plainHttp: true })
+    expect(second.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('ERR-3 over plain http a refusal with a code keeps the notice', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => refuse('system.busy', 'We are moving house'))
+    const page = await started({ server, plainHttp: true })
+    expect(page.dialogs.$notices.get()).toMatchObject([{ body: { text: 'We are moving house' } }])
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
   test('ERR-3 domain_not_available sets $domainGone', async () => {
     const server = fakeServer()
     server.on(STATUS, () => refuse('domain_not_available'))
@@ -142,7 +160,6 @@ describe('country and money', () => {
     server.on('/wps/system/country', () => ok({ countryCode: 'KE', countryDialingCode: '254', currency: 'KES', currencySymbol: 'KSh', currencyPosition: 'after' }))
     const page = await started({ server })
     expect(page.settings.$country.get()?.countryCode).toBe('KE')
-    expect(page.settings.$currency.get()).toBe('KES')
     expect(page.settings.$money.get()('5.00')).toContain('5.00\u00a0KSh')
   })
 
@@ -151,11 +168,17 @@ describe('country and money', () => {
     expect(page.server.callsTo('/wps/system/country')).toEqual([])
   })
 
+  test('STA-8 money of another currency without a symbol is written with its code, not with the merchant’s symbol', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => ok({ country: { currency: 'KESX' } }))
+    const page = await started({ server })
+    expect(page.settings.$money.get()('5.00')).toContain('KES\u00a05.00')
+  })
+
   test('STA-8 until then the merchant’s folder says how to write money', async () => {
     const server = fakeServer()
     server.down = true
     const page = await started({ server, merchant: { money: { currency: 'TLB', symbol: '฿', position: 'after', decimals: 2 } } })
     expect(page.settings.$money.get()('5.00')).toContain('5.00\u00a0฿')
-    expect(page.settings.$currency.get()).toBe('PHP')
   })
 })

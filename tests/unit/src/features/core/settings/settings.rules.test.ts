@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { FLAGS, type Settings, settings as settingsSchema } from '#contract/settings.ts'
-import { currencyCode, formatMoney, type MoneyFacts } from '#features/core/settings/money.rules.ts'
-import { isOn, isStatusDue, ownPicture, routeOrigins } from '#features/core/settings/settings.rules.ts'
+import { chooseMoneyStyle, currencyCode, formatMoney, type MoneyFacts, type MoneyStyleFacts } from '#features/core/settings/money.rules.ts'
+import { decideStatusFailure, isOn, isStatusDue, ownPicture, routeOrigins } from '#features/core/settings/settings.rules.ts'
 
 const withFlag = (flag: string, value: unknown): Settings => v.parse(settingsSchema, { whitelabelVal: { [flag]: value } })
 /** Without the isolates around an amount. */
@@ -16,6 +16,17 @@ test.each<[why: string, askedAt: number | undefined, due: boolean]>([
   ['STA-1 an answer of this moment is fresh', 100_000, false],
   ['STA-1 an answer from the future is of a clock that was set back', 100_001, true],
 ])('%s', (_why, askedAt, due) => expect(isStatusDue(askedAt, 100_000)).toBe(due))
+
+const unanswered = { errorCode: '', serverMessage: '', secure: true }
+const INTERNET_LOST = { key: 'errors.internet_lost' } as const
+test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<typeof decideStatusFailure>]>([
+  ['ERR-3 on https a status call without a response is a notice', {}, { do: 'notice', because: 'https', words: INTERNET_LOST }],
+  ['ERR-3 on https the notice has the server’s message', { serverMessage: 'Closed' }, { do: 'notice', because: 'https', words: { text: 'Closed' } }],
+  ['ERR-3 an error code is a notice on plain http too', { errorCode: 'system.busy', secure: false }, { do: 'notice', because: 'errorCode', words: INTERNET_LOST }],
+  ['ERR-3 an error code with a message shows the message', { errorCode: 'system.busy', serverMessage: 'Busy', secure: false }, { do: 'notice', because: 'errorCode', words: { text: 'Busy' } }],
+  ['ERR-3 D-12 on plain http without an error code it is the alert', { secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
+  ['ERR-3 D-12 a message without a code does not change that', { serverMessage: 'Bad gateway', secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
+])('%s', (_why, facts, expected) => expect(decideStatusFailure({ ...unanswered, ...facts })).toEqual(expected))
 
 describe('flags', () => {
   test.each(FLAGS)('STA-4 %s is off until the settings turn it on', (flag) => {
@@ -73,6 +84,17 @@ describe('money', () => {
     'STA-8 %s is %s',
     (code, expected) => expect(currencyCode(code)).toBe(expected),
   )
+
+  const pesos = { currency: 'PHP', symbol: '₱', position: 'before' } as const
+  const silent = { currency: '', currencySymbol: '', currencyPosition: 'after' } as const
+  test.each<[why: string, country: MoneyStyleFacts['country'], expected: Pick<MoneyFacts, 'symbol' | 'position'>]>([
+    ['the back end’s symbol and position are honoured', { currency: 'KES', currencySymbol: 'KSh', currencyPosition: 'after' }, { symbol: 'KSh', position: 'after' }],
+    ['the merchant’s count without a country', undefined, pesos],
+    ['the merchant’s count where the back end names no currency', silent, pesos],
+    ['the merchant’s count for the same currency', { ...silent, currency: 'PHP' }, pesos],
+    ['TLB is the merchant’s pesos', { ...silent, currency: 'TLB' }, pesos],
+    ['another currency has its code', { ...silent, currency: 'KESX' }, { symbol: 'KES', position: 'before' }],
+  ])('STA-8 %s', (_why, country, expected) => expect(chooseMoneyStyle({ country, merchant: pesos })).toMatchObject(expected))
 
   test.each<[why: string, amount: string, facts: Partial<MoneyFacts>, expected: string]>([
     ['STA-8 symbol before', '5000.00', {}, '₱5,000.00'],

@@ -2,20 +2,22 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
-import { ok, refuse } from '../../fake-server.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { signedInTab, type DocumentOptions } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
 const member = { id: '7', userName: 'demo7', customerType: 0, balance: '5000.00', currency: 'PHP', profileIcon: 3 }
 
-async function openHome({ info = member, ...options }: DocumentOptions & { info?: object } = {}) {
+const VIP = [{ route: 'member/vip', href: '/m/member/vip', words: 'VIP' }]
+
+async function openHome({ info = member, screens = VIP, ...options }: DocumentOptions & { info?: object; screens?: typeof VIP } = {}) {
   const page = await openView(['member', 'account'], { route: 'member/home', href: 'https://aurora.example/m/member/home', left: signedInTab(), ...options })
   page.server.on('/wps/member/info', () => ok(info))
   await page.boot.startBoot()
   const { MemberHome } = await import('#features/member/profile/MemberHome.tsx')
   // Compile the lazy view first, so that the test does not wait for it.
   await import('#features/member/profile/ProfileIconSheet.lazy.tsx')
-  return { page, ...(await hydrate(<MemberHome screens={[{ route: 'member/vip', href: '/m/member/vip', words: 'VIP' }]} />)) }
+  return { page, ...(await hydrate(<MemberHome screens={screens} />)) }
 }
 
 const button = (container: HTMLElement, words: string): HTMLElement => {
@@ -66,6 +68,29 @@ describe('the member', () => {
     await act(async () => page.dialogActions.confirmAlert())
     await passUntil(page, () => page.session.$session.get().state === 'visitor')
     expect(page.server.callsTo('/wps/session/logout')).toHaveLength(1)
+  })
+})
+
+describe('the entries of screens with a flag', () => {
+  const screens = ['vip', 'inbox', 'rewards'].map((name) => ({ route: `member/${name}`, href: `/m/member/${name}`, words: name }))
+
+  test.each<[what: string, flags: object, shown: string[]]>([
+    ['both flags', { INBOX3: true, REWCEN3: true }, ['vip', 'inbox', 'rewards']],
+    ['INBOX3 alone', { INBOX3: true }, ['vip', 'inbox']],
+    ['REWCEN3 alone', { REWCEN3: true }, ['vip', 'rewards']],
+    ['neither', {}, ['vip']],
+  ])('PRO-4 D-40 with %s', async (_what, whitelabelVal, shown) => {
+    const server = fakeServer()
+    server.on('/wps/v2/system/status', () => ok({ whitelabelVal }))
+    const { container } = await openHome({ server, screens })
+    expect([...container.querySelectorAll('a[href^="/m/member/"]')].map((link) => link.textContent)).toEqual(shown)
+  })
+
+  test('PRO-4 D-40 before the settings are known, neither is offered', async () => {
+    const server = fakeServer()
+    server.on('/wps/v2/system/status', () => new Response('', { status: 500 }))
+    const { container } = await openHome({ server, screens })
+    expect([...container.querySelectorAll('a[href^="/m/member/"]')].map((link) => link.textContent)).toEqual(['vip'])
   })
 })
 

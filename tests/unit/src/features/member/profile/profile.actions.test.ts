@@ -147,7 +147,7 @@ describe('member details', () => {
     const page = await memberPage({ server })
     expect(page.member.$unread.get()).toBe(3)
     expect(page.member.$chatIdentity.get()).toEqual({ authKey: 'k', userName: 'demo7', expiresAt: 1 })
-    expect(page.member.$rankProgress.get()).toEqual({ completed: 1, total: 4, labelId: 'g', labelName: 'Gold', rankLevel: 2 })
+    expect(page.member.$rankProgress.get()).toEqual({ state: 'ready', value: { completed: 1, total: 4, labelId: 'g', labelName: 'Gold', rankLevel: 2 } })
     const next = await openDocument({ browser: page.browser, server, after: page.tab })
     server.down = true
     await next.boot.startBoot()

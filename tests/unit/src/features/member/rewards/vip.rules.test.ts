@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rankShare } from '#features/member/rewards/vip.rules.ts'
+import { decideOwnRank, type OwnRank, type OwnRankFacts, rankShare } from '#features/member/rewards/vip.rules.ts'
 
 describe('PRO-2 the progress towards the next rank', () => {
   test.each([
@@ -9,3 +9,16 @@ describe('PRO-2 the progress towards the next rank', () => {
     expect(rankShare({ labelId, completed, total })).toBe(share)
   })
 })
+
+const gold: OwnRankFacts = { member: { clubLabel: { labelId: 'gold' } }, memberLoad: 'loaded', progress: { state: 'ready', value: { labelId: 'gold', completed: 1, total: 4 } } }
+test.each<[why: string, facts: Partial<OwnRankFacts>, expected: OwnRank]>([
+  ['PRO-2 a known rank shows its share', {}, { show: 'share', share: 0.25 }],
+  ['PRO-2 D-14 a pending rank is a placeholder', { progress: { state: 'loading' } }, { show: 'waiting' }],
+  ['PRO-2 D-14 a failed rank is unknown', { progress: { state: 'failed' } }, { show: 'unknown' }],
+  ['PRO-2 D-14 a member who is not known yet is a placeholder', { member: undefined, memberLoad: 'loading' }, { show: 'waiting' }],
+  ['PRO-2 D-14 so is one whose call has not begun', { member: undefined, memberLoad: 'idle' }, { show: 'waiting' }],
+  ['PRO-2 D-14 a member who could not be loaded is unknown', { member: undefined, memberLoad: 'failed' }, { show: 'unknown' }],
+  ['PRO-2 D-14 so is the answer about another member', { member: undefined }, { show: 'unknown' }],
+  ['a member without a label is at the start', { member: {}, progress: { state: 'loading' } }, { show: 'start' }],
+  ['PRO-2 a label without an id is complete', { member: { clubLabel: { labelId: '' } }, progress: { state: 'loading' } }, { show: 'share', share: 1 }],
+])('%s', (_why, facts, expected) => expect(decideOwnRank({ ...gold, ...facts })).toEqual(expected))

@@ -233,6 +233,13 @@ test('PRO-7 an amount in another currency is shown with its code', async () => {
   expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual([{ key: 'cashier.toast_deposit', values: { amount: '25 USDT' } }])
 })
 
+test('STA-8 TLB is shown as the pesos that it is', async () => {
+  const page = await openCashierPage()
+  page.member.$balance.set({ amount: '1.00', currency: 'PHP' })
+  await page.hear({ ...deposit, currency: 'TLB' })
+  expect(page.dialogs.$toasts.get()[0]?.body).toMatchObject({ values: { amount: expect.stringContaining('₱500.00') } })
+})
+
 test('PRO-7 closing refreshes the balance', async () => {
   const page = await openCashierPage()
   await page.open('deposit')

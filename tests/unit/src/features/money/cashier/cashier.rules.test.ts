@@ -115,6 +115,10 @@ test.each<[why: string, changed: Partial<EventFacts>, names: string[]]>([
   ['PRO-7 a withdrawal raises withdraw and never firstDeposit', { payment: { ...payment, type: 'withdraw' }, first: true }, ['withdraw']],
 ])('%s', (_why, changed, names) => expect(paymentEvents({ ...eventFacts, ...changed }).map(({ name }) => name)).toEqual(names))
 
+test('STA-8 TRK-3 the payload’s currency is an ISO code', () => {
+  expect(paymentEvents({ ...eventFacts, payment: { ...payment, currency: 'TLB' } })[0]?.payload['currency']).toBe('PHP')
+})
+
 test('TRK-3 the payload contains member, amount and currency; a withdrawal is negative revenue', () => {
   expect(paymentEvents(eventFacts)).toEqual([{ name: 'deposit', payload }])
   expect(paymentEvents({ ...eventFacts, payment: { ...payment, type: 'withdraw' } })[0]?.payload).toEqual({ ...payload, revenue: '-500.00' })

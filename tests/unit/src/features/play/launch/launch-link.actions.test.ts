@@ -39,7 +39,7 @@ test('GAM-5 a lottery opens in the language that the visitor chose', async () =>
 test.each(['code-2', 'g2'])('RTE-2 GAM-5 a vendor’s game is found by %s, and TCG_SEA launches ELOTT', async (code) => {
   const page = await openLink(`?vendor=TCG_SEA&code=${code}`)
   await Promise.all([page.link.openLaunchLink(), page.pass()])
-  expect(sent(page, FIND)).toMatchObject([{ vendor: 'TCG_SEA', page: '1' }])
+  expect(sent(page, FIND)).toMatchObject([{ vendor: 'TCG_SEA', page: '1', pageSize: '100' }])
   expect(sent(page, LAUNCH)).toMatchObject([{ vendor: 'TCG_SEA', gameType: 'ELOTT', nodeId: '2', backUrl: 'https://aurora.example/m/home' }])
   expect(page.playing.$playing.get()).toMatchObject({ state: 'open', game: { nodeId: '2' } })
 })
