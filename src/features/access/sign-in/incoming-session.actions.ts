@@ -32,7 +32,8 @@ export async function takeLinkToken(ports: ApiPorts, token: string): Promise<voi
   if (decision.do === 'take' && typeof found !== 'string') {
     const { id, userName, customerType: type, firstTimeLogin } = found
     const record = { spanId: '', id, token, merchantCode: currentShell().merchant.code, userName, type, firstTimeLogin }
-    joinSession({ record, since: platform().clock.now() })
+    // The server says no more of a due password change than this (LOG-3).
+    joinSession({ record, since: platform().clock.now(), lock: firstTimeLogin ? 'firstLogin' : undefined })
   }
   showLinkNotice(decision, running !== undefined)
 }

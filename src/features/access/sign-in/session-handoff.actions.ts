@@ -4,6 +4,7 @@ import { call } from '#api/current.ts'
 import { handoff } from '#contract/session.ts'
 import { domainRoute } from '#contract/system.ts'
 import type { Proof } from '#features/core/navigation/destination.rules.ts'
+import { $passwordLock } from '#features/core/session/password-lock.store.ts'
 import { $token } from '#features/core/session/session.store.ts'
 import { routeOrigins } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -15,7 +16,7 @@ interface Destination {
 
 /**
  * The proof of the session for an address (RTE-7): the token, or a code of one use where the address is foreign and the settings announce hand-over.
- * Undefined without a session, or without a response to the call for a code: the token never replaces the code.
+ * Undefined without a session, while its password must be changed (LOG-5), or without a response to the call for a code: the token never replaces the code.
  */
 export async function proofFor(destination: Destination): Promise<Proof | undefined> {
   try {
@@ -29,7 +30,7 @@ export async function proofFor(destination: Destination): Promise<Proof | undefi
 /** Like `proofFor`, for callers that report the error themselves: throws what the call throws. */
 export async function requestProof({ to, foreign }: Destination, options?: CallOptions): Promise<Proof | undefined> {
   const token = $token.get()
-  if (token === undefined) return undefined
+  if (token === undefined || $passwordLock.get() !== undefined) return undefined
   if (!foreign || !$settings.get()?.handoff) return { token }
   const result = await call(handoff, { audience: to.origin }, options)
   return result.ok ? { code: result.value.code } : undefined

@@ -116,6 +116,22 @@ describe('a token in the link', () => {
     expect(page.session.$token.get()).toBe('newer')
   })
 
+  test('LOG-5 RTE-4 D-6 a newer token of a locked member leaves the lock', async () => {
+    const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'expired', 'livery:arrival': '{"token":"newer"}' } })
+    page.server.sessions.set('newer', '7')
+    await page.boot.startBoot()
+    expect([page.session.$token.get(), page.tab.rawTab.get('livery:password-lock')]).toEqual(['newer', 'expired'])
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+  })
+
+  test('LOG-3 RTE-4 D-6 a member who comes for the first time changes the password first', async () => {
+    const page = await openDocument(arrived)
+    page.server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', firstTimeLogin: true, balance: '0', currency: 'PHP' }))
+    await page.boot.startBoot()
+    expect(page.tab.rawTab.get('livery:password-lock')).toBe('firstLogin')
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+  })
+
   test('RTE-4 a refused token leaves the running session and shows nothing', async () => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:arrival': '{"token":"stolen"}' } })
     await page.boot.startBoot()
@@ -411,6 +427,17 @@ describe('parameters of the address', () => {
     const page = await openDocument({ left: signedInTab(), route: 'login', href: 'https://aurora.example/m/login?go=%2Fm%2Fgame' })
     await page.boot.startBoot()
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/game' })
+  })
+
+  test('LOG-5 RTE-7 D-6 a member who must change the password stays at changePsw, and a trusted redirectUrl gets nothing until then', async () => {
+    const page = await openDocument({
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' }, route: 'changePsw', href: 'https://aurora.example/m/changePsw?redirectUrl=https%3A%2F%2Fshop.example%2Fx',
+    })
+    await page.boot.startBoot()
+    expect([page.tab.page.departures, page.dialogs.$alert.get()]).toEqual([[], undefined])
+    page.server.on('/wps/member/password', () => ok({ token: 'newer' }))
+    await page.changePassword.changePassword({ newPassword: 'Other#2026' })
+    expect(page.tab.page.last()?.to).toContain('https://shop.example/x?token=newer')
   })
 
   test('LOG-5 a locked member goes back to changePsw', async () => {
