@@ -11,13 +11,14 @@ import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forgetKeptSession, readKeptSession } from '#features/core/session/kept-session.codec.ts'
 import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
+import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { statusRequest } from '#features/core/settings/settings.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { decideHandoff, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
+import { decideHandoff, decideKeptSession, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
 
 /** Id of the notice about a link that signs in: a later one replaces it. */
 const LINK_NOTICE = 'linkToken'
@@ -55,14 +56,16 @@ export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> 
   if (await afterSignIn({ by: 'handoff', response, settings })) showSignedInByLink(response.userName)
 }
 
-/** On a cold start: takes the kept session if the server still knows it (SES-10). Without a response it stays stored for the next start. */
+/** On a cold start: takes the kept session if the server still knows it (SES-10). */
 export async function resumeKeptSession(ports: ApiPorts): Promise<void> {
   const kept = await readKeptSession()
   if (!kept) return
-  const owner = await askOwner(ports, kept.record.token)
-  if (owner === 'unanswered') return
-  const valid = owner !== 'refused' && owner.id === kept.record.id
-  if (!valid || !joinSession(kept)) forgetKeptSession(kept.record.id)
+  const { id: member, token } = kept.record
+  const onBreak = playBreak() !== undefined
+  const found = onBreak ? 'unanswered' : await askOwner(ports, token)
+  const decision = logDecision('kept session', decideKeptSession({ member, found, onBreak, signedOut: wasSignedOut(member, kept.since) }))
+  if (decision.do === 'resume') joinSession(kept)
+  if (decision.do === 'forget') forgetKeptSession(member)
 }
 
 /** Names the account, because the visitor did not choose it (RTE-4). */
@@ -81,13 +84,14 @@ function showLinkRefused(): void {
   showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_refused' } })
 }
 
-/** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` without a response. */
+/** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` after any other failure. */
 async function askOwner(ports: ApiPorts, token: string): Promise<MemberInfo | 'refused' | 'unanswered'> {
   try {
     const result = await callsAs(ports, token).call(memberInfo, {})
-    return result.ok ? result.value : 'refused'
+    return result.ok ? result.value : 'unanswered'
   } catch (error) {
-    return error instanceof ApiError && (isNoSession(error) || error.status < 500) ? 'refused' : 'unanswered'
+    // Too many requests, or a code that nobody declared, says nothing about the session.
+    return error instanceof ApiError && isNoSession(error) ? 'refused' : 'unanswered'
   }
 }
 

@@ -1,8 +1,11 @@
+/** The owner of a token, as /wps/member/info names them. `refused`: no session belongs to it. `unanswered`: the response says nothing about it. */
+export type TokenOwner = { readonly id: string; readonly userName: string } | 'refused' | 'unanswered'
+
 export interface LinkTokenFacts {
   /** The member of this tab's running session. */
   readonly running: { readonly id: string; readonly userName: string } | undefined
-  /** The owner of the link's token, as /wps/member/info names them. */
-  readonly found: { readonly id: string; readonly userName: string } | 'refused' | 'unanswered'
+  /** The owner of the link's token. */
+  readonly found: TokenOwner
 }
 
 export type LinkToken =
@@ -34,4 +37,29 @@ export function decideHandoff({ signedIn, onBreak, announced }: HandoffFacts): H
   if (onBreak) return { do: 'leave', because: 'playBreak' }
   if (announced === undefined) return { do: 'leave', because: 'settingsUnknown' }
   return announced ? { do: 'redeem' } : { do: 'leave', because: 'notAnnounced' }
+}
+
+export interface KeptSessionFacts {
+  /** The member whose session is kept. */
+  readonly member: string
+  /** The owner of its token. */
+  readonly found: TokenOwner
+  /** Is a self-imposed break active on this device? */
+  readonly onBreak: boolean
+  /** Did the member sign out in this browser since the session began? */
+  readonly signedOut: boolean
+}
+
+export type KeptSession =
+  | { readonly do: 'resume' }
+  | { readonly do: 'leave'; readonly because: 'playBreak' | 'unanswered' }
+  | { readonly do: 'forget'; readonly because: 'signedOut' | 'refused' | 'otherMember' }
+
+/** Whether the kept session becomes this tab's (SES-10). Only a sign-out and the server's word about this token end it; every other failure passes. */
+export function decideKeptSession({ member, found, onBreak, signedOut }: KeptSessionFacts): KeptSession {
+  if (signedOut) return { do: 'forget', because: 'signedOut' }
+  if (onBreak) return { do: 'leave', because: 'playBreak' }
+  if (found === 'unanswered') return { do: 'leave', because: 'unanswered' }
+  if (found === 'refused') return { do: 'forget', because: 'refused' }
+  return found.id === member ? { do: 'resume' } : { do: 'forget', because: 'otherMember' }
 }

@@ -320,11 +320,33 @@ describe('keep me signed in', () => {
     expect(page.tab.page.last()?.to).toContain('/m/login')
   })
 
-  test('SES-10 without a response it stays for the next start', async () => {
+  test.each<[what: string, answer: () => Response | Promise<Response>]>([
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server error', () => new Response('', { status: 503 })],
+    ['D-8 too many requests', () => new Response('', { status: 429 })],
+    ['D-8 too many requests as a code', () => refuse('TOO_MANY_REQUEST_INFO')],
+    ['D-8 a code that the call does not declare', () => refuse('account.under.review')],
+    ['D-8 a response of another shape', () => ok('surprise')],
+  ])('SES-10 after %s it stays, and the next start finds the member signed in', async (_what, answer) => {
     const world = await kept()
-    world.server.on('/wps/member/info', () => new Response('', { status: 503 }))
-    await coldStart(world)
-    expect(world.browser.rawLocal.has('livery:kept-session')).toBe(true)
+    let asked = 0
+    world.server.on('/wps/member/info', () => (asked++ === 0 ? answer() : ok({ id: '7', userName: 'demo7', balance: '0', currency: 'PHP' })))
+    expect((await coldStart(world)).session.$session.get()).toEqual({ state: 'visitor' })
+    expect((await coldStart(world)).session.$session.get()).toEqual({ state: 'member', member: RECORD })
+  })
+
+  test('SES-10 D-40 a session whose token belongs to another member is removed', async () => {
+    const world = await kept()
+    world.server.sessions.set('token-7', '8')
+    const page = await coldStart(world)
+    expect([page.session.$session.get().state, world.browser.rawLocal.has('livery:kept-session')]).toEqual(['visitor', false])
+  })
+
+  test('SES-10 during a break from play nobody asks for it, and it stays', async () => {
+    const world = await kept()
+    world.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: world.browser.clock.now() + 86_400_000 }))
+    const page = await coldStart(world)
+    expect([page.session.$session.get().state, page.server.callsTo('/wps/member/info'), world.browser.rawLocal.has('livery:kept-session')]).toEqual(['visitor', [], true])
   })
 
   test('SES-10 a sign-out since then ends it', async () => {
