@@ -9,10 +9,11 @@ import type { Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forgetKeptSession, readKeptSession } from '#features/core/session/kept-session.codec.ts'
+import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
-import { $session } from '#features/core/session/session.store.ts'
+import { $session, $token } from '#features/core/session/session.store.ts'
 import { statusRequest } from '#features/core/settings/settings.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
@@ -23,13 +24,18 @@ import { decideHandoff, decideKeptSession, decideLinkToken, type LinkToken } fro
 /** Id of the notice about a link that signs in: a later one replaces it. */
 const LINK_NOTICE = 'linkToken'
 
-/** Checks the token of a link and takes it if the server accepts it (RTE-4). A notice names the member. */
-export async function takeLinkToken(ports: ApiPorts, token: string): Promise<void> {
+/**
+ * Checks the token of a link and takes it if the server accepts it (RTE-4). A notice names the member. `siblings`: settled once this tab has the session
+ * of a sibling, if one runs there; it counts as running, and the server says meanwhile whose the token is.
+ */
+export async function takeLinkToken(ports: ApiPorts, token: string, siblings: Promise<void>): Promise<void> {
+  if ($token.get() === token) return
+  const onBreak = playBreak() !== undefined
+  const [found] = await Promise.all([onBreak ? 'unanswered' : askOwner(ports, token), siblings])
   const session = $session.get()
   const running = session.state === 'member' ? session.member : undefined
   if (running?.token === token) return
-  const found = await askOwner(ports, token)
-  const decision = logDecision('token of the link', decideLinkToken({ running, found }))
+  const decision = logDecision('token of the link', decideLinkToken({ running, found, onBreak }))
   if (decision.do === 'take' && typeof found !== 'string') {
     const { id, userName, customerType: type, firstTimeLogin } = found
     const record = { spanId: '', id, token, merchantCode: currentShell().merchant.code, userName, type, firstTimeLogin }
@@ -48,7 +54,11 @@ export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> 
   const signedIn = $session.get().state === 'member'
   const onBreak = playBreak() !== undefined
   const settings = signedIn || onBreak ? undefined : await loadSettingsFor(api)
-  if (logDecision('code of the link', decideHandoff({ signedIn, onBreak, announced: settings?.handoff })).do === 'leave') return
+  const decision = logDecision('code of the link', decideHandoff({ signedIn, onBreak, announced: settings?.handoff }))
+  if (decision.do === 'leave') {
+    if (decision.because === 'playBreak') showPlayBreak()
+    return
+  }
   // Loaded first: a code that is spent must not wait for the network to come back.
   const { afterSignIn } = await importWithRetry(() => import('./after-sign-in.actions.ts'))
   const response = await redeem(api, code)
@@ -75,6 +85,7 @@ export function showSignedInByLink(name: string): void {
 
 function showLinkNotice(decision: LinkToken, signedIn: boolean): void {
   if (decision.do === 'take') return showSignedInByLink(decision.name)
+  if (decision.because === 'playBreak') return void showPlayBreak()
   if (decision.because === 'otherMember') return showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: decision.name } } })
   // A member with a running session misses nothing.
   if (!signedIn) showLinkRefused()

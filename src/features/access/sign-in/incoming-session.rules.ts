@@ -6,15 +6,18 @@ export interface LinkTokenFacts {
   readonly running: { readonly id: string; readonly userName: string } | undefined
   /** The owner of the link's token. */
   readonly found: TokenOwner
+  /** Is a self-imposed break active on this device? */
+  readonly onBreak: boolean
 }
 
 export type LinkToken =
   | { readonly do: 'take'; readonly name: string }
   | { readonly do: 'keep'; readonly because: 'otherMember'; readonly name: string }
-  | { readonly do: 'keep'; readonly because: 'refused' | 'unanswered' }
+  | { readonly do: 'keep'; readonly because: 'refused' | 'unanswered' | 'playBreak' }
 
-/** Whether a link's token becomes the session (RTE-4): only if the server accepts it, and never in the place of another member's running session. */
-export function decideLinkToken({ running, found }: LinkTokenFacts): LinkToken {
+/** Whether a link's token becomes the session (RTE-4): only if the server accepts it, never in the place of another member's running session, and not during a break. */
+export function decideLinkToken({ running, found, onBreak }: LinkTokenFacts): LinkToken {
+  if (onBreak) return { do: 'keep', because: 'playBreak' }
   if (typeof found === 'string') return { do: 'keep', because: found }
   if (running && running.id !== found.id) return { do: 'keep', because: 'otherMember', name: running.userName }
   return { do: 'take', name: found.userName }

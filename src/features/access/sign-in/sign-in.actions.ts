@@ -5,12 +5,10 @@ import { login, loginLine, loginTelegram } from '#contract/session.ts'
 import { refreshCaptchaSettings, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
 import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
-import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { playBreak } from '#features/core/session/play-break.codec.ts'
+import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { sessionHappened } from '#features/core/session/session.store.ts'
 import { type FormFailure, formFailureOf } from '#features/core/submission/form-failure.codec.ts'
 import { type Outcome, runSubmission, type Submission } from '#features/core/submission/submission.store.ts'
-import { formatDate } from '#i18n/format-date.ts'
 import { platform } from '#platform/current.ts'
 import { afterSignIn } from './after-sign-in.actions.ts'
 import { type Credential, planSignIn, type SignInDevice, signInMethodOf } from './credential.rules.ts'
@@ -47,15 +45,7 @@ export function untilOf(retryAfterSeconds: number | undefined): { until?: number
 /** If a self-imposed break is active on this device, shows when it ends and sends nothing. Otherwise runs the submission. */
 export function runUnlessOnBreak<Refusal>($submission: WritableAtom<Submission<Refusal | FormFailure>>, run: () => Promise<Outcome<Refusal | FormFailure>>): Promise<Outcome<Refusal | FormFailure> | undefined> {
   // The alert explains the break, so the form shows no words of its own.
-  return runSubmission($submission, async () => (showBreak() ? { state: 'failure', refusal: { code: 'unanswered', message: '' } } : await run()))
-}
-
-/** Returns whether a break is active. */
-function showBreak(): boolean {
-  const until = playBreak()
-  if (until === undefined) return false
-  showAlert({ id: 'onBreak', body: { key: 'dialogs.onBreak', values: { time: formatDate(until, 'long') } } })
-  return true
+  return runSubmission($submission, async () => (showPlayBreak() ? { state: 'failure', refusal: { code: 'unanswered', message: '' } } : await run()))
 }
 
 async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {

@@ -72,12 +72,16 @@ export function decideStoredChoice({ until, now, signedIn }: { readonly until: n
   return now < until && until - now <= STORED_CHOICE_MS ? { do: 'ask' } : { do: 'drop', because: 'tooOld' }
 }
 
-export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' }
+export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' | 'playBreak' }
 
-/** Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the settings turn it on, and never over a running session. */
-export function decideSuperAppLanding({ on, signedIn }: { readonly on: boolean; readonly signedIn: boolean }): SuperAppLanding {
+/**
+ * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the settings turn it on, never over a running session, and not during
+ * a self-imposed break.
+ */
+export function decideSuperAppLanding({ on, signedIn, onBreak }: { readonly on: boolean; readonly signedIn: boolean; readonly onBreak: boolean }): SuperAppLanding {
   if (!on) return { do: 'drop', because: 'off' }
-  return signedIn ? { do: 'drop', because: 'signedIn' } : { do: 'signIn' }
+  if (signedIn) return { do: 'drop', because: 'signedIn' }
+  return onBreak ? { do: 'drop', because: 'playBreak' } : { do: 'signIn' }
 }
 
 /** How long before its end the super-app's session is renewed, in milliseconds. */

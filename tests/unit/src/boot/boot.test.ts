@@ -13,6 +13,13 @@ async function twoTabs(second: Parameters<typeof openDocument>[0] = {}) {
   return { browser, server, first, other }
 }
 
+/** Boots a document that a link opened: it waits 200 ms for siblings. */
+async function bootAfterLink(page: Awaited<ReturnType<typeof openDocument>>, options: Parameters<typeof page.boot.startBoot>[0] = {}) {
+  const booting = page.boot.startBoot(options)
+  await page.pass(200)
+  await booting
+}
+
 async function kept(plainHttp = false) {
   const browser = fakeBrowser()
   const server = fakeServer()
@@ -80,7 +87,7 @@ describe('a token in the link', () => {
 
   test('RTE-4 starts a session once member/info accepts it, with a notice that names the member', async () => {
     const page = await openDocument(arrived)
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('token-7')
     expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({ id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7' })
     expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } }])
@@ -89,7 +96,7 @@ describe('a token in the link', () => {
 
   test('RTE-4 starts nothing when the server does not know it', async () => {
     const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' } })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBeUndefined()
     expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_refused' } }])
     expect(page.dialogs.$alert.get()).toBeUndefined()
@@ -97,14 +104,14 @@ describe('a token in the link', () => {
 
   test('RTE-3 a guarded screen with a refused token leads to sign-in', async () => {
     const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' }, route: 'member/home', href: 'https://aurora.example/m/member/home?cid=1' })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/login?go=%2Fm%2Fmember%2Fhome%3Fcid%3D1&cid=1' }])
     expect(page.server.callsTo('/wps/v2/system/status')).toEqual([])
   })
 
   test('RTE-4 never replaces another member’s running session', async () => {
     const page = await openDocument({ left: { ...signedInTab(0, { ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }), ...arrived.left } })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('token-8')
     expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } }])
   })
@@ -112,14 +119,14 @@ describe('a token in the link', () => {
   test('RTE-4 a newer token of the same member replaces the stored one', async () => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:arrival': '{"token":"newer"}' } })
     page.server.sessions.set('newer', '7')
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('newer')
   })
 
   test('LOG-5 RTE-4 D-6 a newer token of a locked member leaves the lock', async () => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'expired', 'livery:arrival': '{"token":"newer"}' } })
     page.server.sessions.set('newer', '7')
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect([page.session.$token.get(), page.tab.rawTab.get('livery:password-lock')]).toEqual(['newer', 'expired'])
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
   })
@@ -127,28 +134,28 @@ describe('a token in the link', () => {
   test('LOG-3 RTE-4 D-6 a member who comes for the first time changes the password first', async () => {
     const page = await openDocument(arrived)
     page.server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', firstTimeLogin: true, balance: '0', currency: 'PHP' }))
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.tab.rawTab.get('livery:password-lock')).toBe('firstLogin')
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
   })
 
   test('RTE-4 a refused token leaves the running session and shows nothing', async () => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:arrival': '{"token":"stolen"}' } })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('token-7')
     expect(page.dialogs.$notices.get()).toEqual([])
   })
 
   test('the running session’s own token needs no call', async () => {
     const page = await openDocument({ left: { ...signedInTab(), ...arrived.left } })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.server.callsTo('/wps/member/info')).toHaveLength(1)
     expect(page.dialogs.$notices.get()).toEqual([])
   })
 
   test('RTE-4 where storage is refused, boot takes the token from the window', async () => {
     const page = await openDocument({ refuseStorage: true })
-    await page.boot.startBoot({ arrival: { token: 'token-7' } })
+    await bootAfterLink(page, { arrival: { token: 'token-7' } })
     expect(page.session.$token.get()).toBe('token-7')
   })
 
@@ -159,6 +166,51 @@ describe('a token in the link', () => {
     await page.pass(1000)
     await Promise.all([early, booting])
     expect(new Set(page.server.sent.filter(({ path }) => path.startsWith('/wps/')).map(({ token }) => token))).toEqual(new Set(['token-7']))
+  })
+
+  test.each<[whose: string, member: string, ends: string, notice: object]>([
+    ['another member’s running session stays', '8', 'token-8', { tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } }],
+    ['a newer token of the same member is taken', '7', 'newer', { tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } }],
+  ])('RTE-4 SES-9 D-22 a new tab asks its siblings first: %s', async (_whose, member, token, notice) => {
+    const browser = fakeBrowser()
+    const server = fakeServer()
+    server.sessions.set('newer', '7')
+    const first = await openDocument({ browser, server, left: signedInTab(0, { ...RECORD, id: member, token: `token-${member}`, userName: `demo${member}` }) })
+    await first.boot.startBoot()
+    // A sign-out of somebody else took the note that anybody is signed in.
+    browser.rawLocal.delete('memberInfo')
+    const page = await openDocument({ browser, server, left: { 'livery:arrival': '{"token":"newer"}' } })
+    await bootAfterLink(page)
+    expect(page.session.$token.get()).toBe(token)
+    expect(page.dialogs.$notices.get()).toMatchObject([{ id: 'linkToken', ...notice }])
+  })
+
+  test('LOG-5 D-22 a newer token takes over the sibling’s password lock', async () => {
+    const browser = fakeBrowser()
+    const server = fakeServer()
+    server.sessions.set('newer', '7')
+    const first = await openDocument({ browser, server, route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    await first.boot.startBoot()
+    const page = await openDocument({ browser, server, left: { 'livery:arrival': '{"token":"newer"}' } })
+    await bootAfterLink(page)
+    expect([page.session.$token.get(), page.tab.rawTab.get('livery:password-lock')]).toEqual(['newer', 'expired'])
+  })
+})
+
+describe('during a break from play', () => {
+  const SAYS_UNTIL_WHEN = { id: 'onBreak', body: { key: 'dialogs.onBreak' } }
+
+  test.each<[rule: string, arrival: string, call: string]>([
+    ['RTE-4 a link’s token', '{"token":"token-7"}', '/wps/member/info'],
+    ['LOG-9 a landing from the super-app', '{"maya":"once"}', '/wps/session/login/maya'],
+  ])('%s D-9 signs nobody in, and the visitor reads until when', async (_rule, arrival, path) => {
+    const page = await openDocument({ left: { 'livery:arrival': arrival } })
+    page.server.on('/wps/v2/system/status', () => ok({ maya: true }))
+    page.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: page.browser.clock.now() + 86_400_000 }))
+    await bootAfterLink(page)
+    expect([page.session.$session.get().state, page.server.callsTo(path)]).toEqual(['visitor', []])
+    expect(page.dialogs.$alert.get()).toMatchObject(SAYS_UNTIL_WHEN)
+    expect(page.dialogs.$notices.get()).toEqual([])
   })
 })
 

@@ -14,13 +14,14 @@ test.each<[why: string, facts: Partial<HandoffFacts>, expected: ReturnType<typeo
 
 describe('the token of a link', () => {
   const found = { id: '7', userName: 'demo7' }
-  test.each<[why: string, facts: LinkTokenFacts, expected: LinkToken]>([
+  test.each<[why: string, facts: Omit<LinkTokenFacts, 'onBreak'> & Partial<LinkTokenFacts>, expected: LinkToken]>([
     ['RTE-4 becomes the session of a visitor if the server accepts it', { running: undefined, found }, { do: 'take', name: 'demo7' }],
     ['RTE-4 replaces the session of the same member', { running: found, found: { ...found, userName: 'Demo7' } }, { do: 'take', name: 'Demo7' }],
     ['RTE-4 never replaces the session of another member', { running: { id: '8', userName: 'demo8' }, found }, { do: 'keep', because: 'otherMember', name: 'demo8' }],
     ['RTE-4 is dropped if the server refuses it', { running: undefined, found: 'refused' }, { do: 'keep', because: 'refused' }],
+    ['RTE-4 D-9 is dropped during a break from play', { running: undefined, found, onBreak: true }, { do: 'keep', because: 'playBreak' }],
     ['RTE-4 is dropped without a response', { running: found, found: 'unanswered' }, { do: 'keep', because: 'unanswered' }],
-  ])('%s', (_why, facts, expected) => expect(decideLinkToken(facts)).toEqual(expected))
+  ])('%s', (_why, facts, expected) => expect(decideLinkToken({ onBreak: false, ...facts })).toEqual(expected))
 })
 
 describe('the kept session', () => {
