@@ -31,7 +31,7 @@ const LINK_NOTICE = 'linkToken'
 export async function takeLinkToken(ports: ApiPorts, token: string, siblings: Promise<void>): Promise<void> {
   if ($token.get() === token) return
   const onBreak = playBreak() !== undefined
-  const [found] = await Promise.all([onBreak ? 'unanswered' : askOwner(ports, token), siblings])
+  const [found] = await Promise.all([onBreak ? ('unanswered' as const) : askOwner(ports, token), siblings])
   const session = $session.get()
   const running = session.state === 'member' ? session.member : undefined
   if (running?.token === token) return
