@@ -15,7 +15,8 @@ interface Destination {
 }
 
 /**
- * The proof of the session for an address (RTE-7): the token, or a code of one use where the address is foreign and the settings announce hand-over.
+ * The proof of the session for an address (RTE-7): the token, or a code of one use where the address is foreign and the settings announce hand-over
+ * or could not be loaded.
  * Undefined without a session, while its password must be changed (LOG-5), or without a response to the call for a code: the token never replaces the code.
  */
 export async function proofFor(destination: Destination): Promise<Proof | undefined> {
@@ -31,8 +32,10 @@ export async function proofFor(destination: Destination): Promise<Proof | undefi
 export async function requestProof({ to, foreign }: Destination, options?: CallOptions): Promise<Proof | undefined> {
   const token = $token.get()
   if (token === undefined || $passwordLock.get() !== undefined) return undefined
-  if (!foreign || !$settings.get()?.handoff) return { token }
-  const result = await call(handoff, { audience: to.origin }, options)
+  const announced = $settings.get()?.handoff
+  if (!foreign || announced === false) return { token }
+  // Without settings nobody expects a code, so nobody is told that there is none.
+  const result = await call(handoff, { audience: to.origin }, announced ? options : { ...options, quiet: true })
   return result.ok ? { code: result.value.code } : undefined
 }
 

@@ -489,6 +489,27 @@ describe('parameters of the address', () => {
     expect(page.tab.page.last()?.to).toBe('https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora')
   })
 
+  test.each<[what: string, code: () => Response, to: string | undefined]>([
+    ['a code goes if the back end gives one', () => ok({ code: 'once' }), 'https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora'],
+    ['else nothing goes, and least of all the token', () => new Response('', { status: 404 }), undefined],
+  ])('RTE-7 D-23 while the settings cannot be loaded, %s', async (_what, code, to) => {
+    const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
+    page.server.on('/wps/v2/system/status', () => new Response('', { status: 500 }))
+    page.server.on('/wps/session/handoff', code)
+    await page.boot.startBoot()
+    expect(page.tab.page.last()?.to).toBe(to)
+    expect(page.dialogs.$alert.get()?.id).toBe(to === undefined ? 'redirectRefused' : undefined)
+  })
+
+  test('LOG-5 D-6 another address of the merchant gets no proof of a session whose password must be changed', async () => {
+    const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'expired' }, route: 'changePsw', href: 'https://aurora.example/m/changePsw' })
+    await page.boot.startBoot()
+    const { proofFor } = await import('#features/access/sign-in/session-handoff.actions.ts')
+    expect(await proofFor({ to: new URL('https://other.example/'), foreign: true })).toBeUndefined()
+    page.lock.lockPassword(undefined)
+    expect(await proofFor({ to: new URL('https://other.example/'), foreign: true })).toEqual({ token: 'token-7' })
+  })
+
   test('RTE-7 without a code the token does not replace it', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
     page.server.on('/wps/v2/system/status', () => ok({ handoff: true }))
