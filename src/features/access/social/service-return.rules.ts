@@ -52,6 +52,11 @@ export function isUnknownIdentity(code: string): boolean {
   return code === 'bind_customer_required' || code === 'not.exists.user'
 }
 
+/** Does a refusal mean that the server no longer accepts the service's proof (REG-9, SOC-4)? Then no way on works with it. */
+export function isDeadProof(code: string): boolean {
+  return code === 'line_invalid_token' || code === 'telegram_validate_failed'
+}
+
 /** How long a LINE session waits for the visitor's choice, in milliseconds; the back end drops it a little later. */
 export const STORED_CHOICE_MS = 10 * 60_000
 
