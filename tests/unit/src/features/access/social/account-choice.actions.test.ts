@@ -8,9 +8,9 @@ const TELEGRAM = { service: 'telegram', credential: { by: 'telegram', telegramAu
 const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
 
 /** A document whose back end knows the person by no account. `autoRegister`: the merchant gives such a person an account of their own. */
-async function openPage({ autoRegister = false } = {}) {
+async function openPage({ autoRegister = false, registration = {} } = {}) {
   vi.stubGlobal('fetch', async () => Response.json({}))
-  const page = await openDocument({ merchant: { features: { ...AURORA.features, social: { autoRegister } } } })
+  const page = await openDocument({ merchant: { features: { ...AURORA.features, social: { autoRegister }, registration: { ...AURORA.features.registration, ...registration } } } })
   const { server } = page
   server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { FIREBASECREATEACC3: true } }))
   server.on('/wps/session/login/line', () => refuse('not.exists.user'))
@@ -72,4 +72,13 @@ test('SOC-2 a name that somebody takes meanwhile leads to the choice after the l
   await page.signInWithService(LINE)
   expect(page.server.callsTo(REGISTER)).toHaveLength(3)
   expect(page.shown()).toEqual({ open: true, stored: true, alert: undefined })
+})
+
+test.each([
+  ['REG-1 SOC-3 D-11 by LINE', LINE, { lineSessionToken: 'line-1' }],
+  ['REG-1 SOC-4 D-11 by Telegram', TELEGRAM, { telegramAuth: { hash: 'h', auth_date: 1 } }],
+] as const)('%s a registration carries the proof, login and the merchant’s SMS template', async (_how, identity, proof) => {
+  const page = await openPage({ autoRegister: true, registration: { smsTemplate: 'welcome' } })
+  await page.signInWithService(identity)
+  expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ ...proof, username: 'ana123', login: true, smsTemplate: 'welcome' })
 })
