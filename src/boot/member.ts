@@ -2,6 +2,7 @@ import { clearCache } from '#api/current.ts'
 import { forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
 import { decideScreenOpening } from '#features/member/profile/offered-screens.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
+import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { $unreadBadge } from '#features/member/profile/unread-badge.store.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
@@ -45,7 +46,10 @@ export async function startMember(settings: Promise<void>): Promise<void> {
 function bindMemberChange(): Undo {
   let before = $memberId.get()
   return $memberId.listen((id) => {
-    if (before !== undefined && id === undefined) forgetMember(before)
+    if (before !== undefined && id === undefined) {
+      forgetMember(before)
+      forgetLimits(before)
+    }
     before = id
     void clearCache()
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ApiPorts } from '#api/ports.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
-import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY } from '#lib/storage-keys.ts'
+import { ARRIVAL_KEY, KEPT_SESSION_KEY } from '#lib/storage-keys.ts'
 import { askSiblings } from '#features/core/session/sibling-tabs.bind.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
@@ -25,8 +25,8 @@ type StoredArrival = v.InferOutput<typeof arrivalRecord> & Pick<Arrival, 'handof
 export type Finish = (settings: Promise<void>) => Promise<void>
 
 /**
- * Resolves the session of this tab: a link's token first (RTE-4), then the sibling tabs, then the kept session (SES-10). A hand-over code from our
- * other address comes last and never replaces a session. The page's calls wait for this. `arrival` holds the code, and the token where storage is
+ * Resolves the session of this tab: the sibling tabs first, whose session no link replaces by another member's (RTE-4), then a link's token, then the kept
+ * session (SES-10). A hand-over code from our other address comes last and never replaces a session. The page's calls wait for this. `arrival` holds the code, and the token where storage is
  * refused. Returns the rest of a service's sign-in (SOC-3, SOC-4, LOG-9), if there is one.
  */
 export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<Finish | undefined> {
@@ -44,18 +44,20 @@ export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefin
 }
 
 async function findSession(ports: ApiPorts, token: string | undefined): Promise<void> {
+  const siblings = isMember() ? Promise.resolve() : joinSibling()
   if (token !== undefined) {
     const { takeLinkToken } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
-    await takeLinkToken(ports, token)
+    await takeLinkToken(ports, token, siblings)
   }
-  const { local } = platform()
-  const somewhere = local.get(MEMBER_KEY) ?? local.get(KEPT_SESSION_KEY)
-  if (isMember() || somewhere === undefined) return
-  const found = await askSiblings()
-  if (found) joinSession(found)
-  if (isMember() || local.get(KEPT_SESSION_KEY) === undefined) return
+  await siblings
+  if (isMember() || platform().local.get(KEPT_SESSION_KEY) === undefined) return
   const { resumeKeptSession } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
   await resumeKeptSession(ports)
+}
+
+async function joinSibling(): Promise<void> {
+  const found = await askSiblings()
+  if (found) joinSession(found)
 }
 
 /** Returns what before-paint extracted from the address. Token and code serve once; the rest stays stored until a service's sign-in ends, perhaps on the sign-in screen. */

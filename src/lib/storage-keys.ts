@@ -55,7 +55,7 @@ export const LINE_FLOW_KEY = 'livery:line-flow'
 export const TELEGRAM_FLOW_KEY = 'livery:telegram-flow'
 /** device | until the break ends, at most 31 days | stays | A self-imposed break from play: merchant and end. */
 export const PLAY_BREAK_KEY = 'livery:break'
-/** device | until another member chooses | stays | Interval of the reality check, and balance and time at which the session began; the owner is in the value. */
+/** device | until another member chooses | forgetLimits leaves the chosen interval, without the owner's id | Interval of the reality check, and balance and time at which the session began; the owner is in the value. */
 export const LIMITS_KEY = 'livery:limits'
 /** device | the last 200 | stays | References of payments that were counted, so that each counts once. */
 export const PAYMENTS_SEEN_KEY = 'livery:cashier-counted'

@@ -15,6 +15,7 @@ export const featuresSchema = v.strictObject({
     goHome: field(v.optional(v.boolean(), true), 'After joining, a member goes on to where they were heading, or home (RTE-10). If not, they stay.'),
     ways: field(v.optional(v.pipe(v.array(v.picklist(['username', 'mobile'])), v.minLength(1)), ['username']), 'Ways to join, the first shown first: by username, or by mobile number and SMS code (REG-2).'),
     autoUsername: field(v.optional(v.boolean(), false), 'The join form proposes a username (REG-2).'),
+    smsTemplate: field(v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), 'The template of the back end by which a new member gets SMS, named in every registration and request for a code (REG-1). The back end chooses when left out.'),
   }), {}), 'Joining.'),
   social: field(v.optional(v.strictObject({
     autoRegister: field(v.optional(v.boolean(), false), 'A first sign-in with Google, LINE … makes an account without asking (SOC-2).'),

@@ -12,6 +12,7 @@ import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
 import type { Outcome } from '#features/core/submission/submission.store.ts'
 import { ARRIVAL_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
 import type { RegisterRefusal } from './join-form.rules.ts'
 import { $registration } from './join.store.ts'
 import { planRegistration, type RegisterFacts, type RegisterFields, type RegisterPlan } from './registration.rules.ts'
@@ -117,6 +118,7 @@ function registerFacts(login: boolean): RegisterFacts {
     loginDeviceId: deviceId(),
     isOfficialAppLogin: deviceKind() === 'webview',
     tid, affiliateCode, referralCode, pixels, login,
+    smsTemplate: currentShell().merchant.features.registration.smsTemplate,
     mobilePassword: settings?.mobilePassword.enabled ?? false,
     defaultPassword: settings?.defaultPassword ?? null,
   }

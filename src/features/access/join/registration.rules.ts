@@ -30,6 +30,8 @@ export interface RegisterFacts {
   readonly affiliateCode: string | undefined
   readonly referralCode: string | undefined
   readonly pixels: PixelIds
+  /** The merchant's `registration.smsTemplate`. */
+  readonly smsTemplate: string | undefined
   /** Sign the new member in at once. */
   readonly login: boolean
   /** `register.mobilePassword.enabled`: mobile members choose a password. */
@@ -56,7 +58,7 @@ export function planRegistration(fields: RegisterFields, facts: RegisterFacts): 
 }
 
 function commonPayload({ ageConfirmed, captcha, identity }: RegisterFields, facts: RegisterFacts): Omit<RequestOf<typeof register>, 'username' | 'password'> {
-  const { registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, tid, affiliateCode, referralCode, login } = facts
+  const { registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, tid, affiliateCode, referralCode, smsTemplate, login } = facts
   const pixelTrack = filledPixels(facts.pixels)
   return {
     registerMethod, registerUrl, domain, loginDeviceId, isOfficialAppLogin, login, ageConfirmed,
@@ -64,6 +66,7 @@ function commonPayload({ ageConfirmed, captcha, identity }: RegisterFields, fact
     ...(affiliateCode && { affiliateCode }),
     ...(referralCode && { referralCode }),
     ...(pixelTrack && { pixelTrack }),
+    ...(smsTemplate && { smsTemplate }),
     ...captcha,
     ...identity,
   }

@@ -1,4 +1,5 @@
 import { $session } from '#features/core/session/session.store.ts'
+import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -15,6 +16,7 @@ export async function signInAutomatically(): Promise<void> {
   const remembered = await readRemembered()
   const auto = logDecision('auto-login', decideAutoLogin({
     signedIn: $session.get().state !== 'visitor',
+    onBreak: playBreak() !== undefined,
     search: new URL(platform().page.href()).search,
     addressChanged: isAutoLoginDisabled(),
     flagOn: isOn($settings.get(), 'MOBILEAUTOLOGIN3'),

@@ -1,6 +1,8 @@
 export interface AutoLoginFacts {
   /** The address brought a token, or a session is running. */
   readonly signedIn: boolean
+  /** Is a self-imposed break active on this device? */
+  readonly onBreak: boolean
   /** The address's query, with its question mark. */
   readonly search: string
   /** The server refused with token_ip_different in this tab (ERR-2). */
@@ -19,15 +21,16 @@ export type AutoLogin =
   | { readonly do: 'signIn' }
   | {
       readonly do: 'skip'
-      readonly because: 'signedIn' | 'redirect' | 'askedNotTo' | 'nothingRemembered' | 'otherMerchant' | 'smsCode' | 'flagOff' | 'addressChanged' | 'signedOut'
+      readonly because: 'signedIn' | 'playBreak' | 'redirect' | 'askedNotTo' | 'nothingRemembered' | 'otherMerchant' | 'smsCode' | 'flagOff' | 'addressChanged' | 'signedOut'
     }
 
 /**
- * Is a visitor with a remembered sign-in signed in automatically (LOG-7)? Precedence as in the requirement; `signedOut` is our own and comes last:
- * a member who signed out meant it.
+ * Is a visitor with a remembered sign-in signed in automatically (LOG-7)? Precedence as in the requirement; our own are `playBreak`, whose alert
+ * nobody has asked for, and last `signedOut`: a member who signed out meant it.
  */
-export function decideAutoLogin({ signedIn, search, addressChanged, flagOn, merchant, remembered, signedOut }: AutoLoginFacts): AutoLogin {
+export function decideAutoLogin({ signedIn, onBreak, search, addressChanged, flagOn, merchant, remembered, signedOut }: AutoLoginFacts): AutoLogin {
   if (signedIn) return { do: 'skip', because: 'signedIn' }
+  if (onBreak) return { do: 'skip', because: 'playBreak' }
   if (addressBlocksAutoLogin(search)) return { do: 'skip', because: 'redirect' }
   if (new URLSearchParams(search).get('autoLogin') === '0') return { do: 'skip', because: 'askedNotTo' }
   if (!remembered) return { do: 'skip', because: 'nothingRemembered' }

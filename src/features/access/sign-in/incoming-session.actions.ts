@@ -9,30 +9,38 @@ import type { Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forgetKeptSession, readKeptSession } from '#features/core/session/kept-session.codec.ts'
+import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
-import { $session } from '#features/core/session/session.store.ts'
+import { wasSignedOut } from '#features/core/session/session.codec.ts'
+import { $session, $token } from '#features/core/session/session.store.ts'
 import { statusRequest } from '#features/core/settings/settings.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { decideHandoff, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
+import { decideHandoff, decideKeptSession, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
 
 /** Id of the notice about a link that signs in: a later one replaces it. */
 const LINK_NOTICE = 'linkToken'
 
-/** Checks the token of a link and takes it if the server accepts it (RTE-4). A notice names the member. */
-export async function takeLinkToken(ports: ApiPorts, token: string): Promise<void> {
+/**
+ * Checks the token of a link and takes it if the server accepts it (RTE-4). A notice names the member. `siblings`: settled once this tab has the session
+ * of a sibling, if one runs there; it counts as running, and the server says meanwhile whose the token is.
+ */
+export async function takeLinkToken(ports: ApiPorts, token: string, siblings: Promise<void>): Promise<void> {
+  if ($token.get() === token) return
+  const onBreak = playBreak() !== undefined
+  const [found] = await Promise.all([onBreak ? ('unanswered' as const) : askOwner(ports, token), siblings])
   const session = $session.get()
   const running = session.state === 'member' ? session.member : undefined
   if (running?.token === token) return
-  const found = await askOwner(ports, token)
-  const decision = logDecision('token of the link', decideLinkToken({ running, found }))
+  const decision = logDecision('token of the link', decideLinkToken({ running, found, onBreak }))
   if (decision.do === 'take' && typeof found !== 'string') {
     const { id, userName, customerType: type, firstTimeLogin } = found
     const record = { spanId: '', id, token, merchantCode: currentShell().merchant.code, userName, type, firstTimeLogin }
-    joinSession({ record, since: platform().clock.now() })
+    // The server says no more of a due password change than this (LOG-3).
+    joinSession({ record, since: platform().clock.now(), lock: firstTimeLogin ? 'firstLogin' : undefined })
   }
   showLinkNotice(decision, running !== undefined)
 }
@@ -46,7 +54,11 @@ export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> 
   const signedIn = $session.get().state === 'member'
   const onBreak = playBreak() !== undefined
   const settings = signedIn || onBreak ? undefined : await loadSettingsFor(api)
-  if (logDecision('code of the link', decideHandoff({ signedIn, onBreak, announced: settings?.handoff })).do === 'leave') return
+  const decision = logDecision('code of the link', decideHandoff({ signedIn, onBreak, announced: settings?.handoff }))
+  if (decision.do === 'leave') {
+    if (decision.because === 'playBreak') showPlayBreak()
+    return
+  }
   // Loaded first: a code that is spent must not wait for the network to come back.
   const { afterSignIn } = await importWithRetry(() => import('./after-sign-in.actions.ts'))
   const response = await redeem(api, code)
@@ -54,14 +66,16 @@ export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> 
   if (await afterSignIn({ by: 'handoff', response, settings })) showSignedInByLink(response.userName)
 }
 
-/** On a cold start: takes the kept session if the server still knows it (SES-10). Without a response it stays stored for the next start. */
+/** On a cold start: takes the kept session if the server still knows it (SES-10). */
 export async function resumeKeptSession(ports: ApiPorts): Promise<void> {
   const kept = await readKeptSession()
   if (!kept) return
-  const owner = await askOwner(ports, kept.record.token)
-  if (owner === 'unanswered') return
-  const valid = owner !== 'refused' && owner.id === kept.record.id
-  if (!valid || !joinSession(kept)) forgetKeptSession(kept.record.id)
+  const { id: member, token } = kept.record
+  const onBreak = playBreak() !== undefined
+  const found = onBreak ? 'unanswered' : await askOwner(ports, token)
+  const decision = logDecision('kept session', decideKeptSession({ member, found, onBreak, signedOut: wasSignedOut(member, kept.since) }))
+  if (decision.do === 'resume') joinSession(kept)
+  if (decision.do === 'forget') forgetKeptSession(member)
 }
 
 /** Names the account, because the visitor did not choose it (RTE-4). */
@@ -71,6 +85,7 @@ export function showSignedInByLink(name: string): void {
 
 function showLinkNotice(decision: LinkToken, signedIn: boolean): void {
   if (decision.do === 'take') return showSignedInByLink(decision.name)
+  if (decision.because === 'playBreak') return void showPlayBreak()
   if (decision.because === 'otherMember') return showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: decision.name } } })
   // A member with a running session misses nothing.
   if (!signedIn) showLinkRefused()
@@ -80,13 +95,14 @@ function showLinkRefused(): void {
   showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_refused' } })
 }
 
-/** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` without a response. */
+/** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` after any other failure. */
 async function askOwner(ports: ApiPorts, token: string): Promise<MemberInfo | 'refused' | 'unanswered'> {
   try {
     const result = await callsAs(ports, token).call(memberInfo, {})
-    return result.ok ? result.value : 'refused'
+    return result.ok ? result.value : 'unanswered'
   } catch (error) {
-    return error instanceof ApiError && (isNoSession(error) || error.status < 500) ? 'refused' : 'unanswered'
+    // Too many requests, or a code that nobody declared, says nothing about the session.
+    return error instanceof ApiError && isNoSession(error) ? 'refused' : 'unanswered'
   }
 }
 

@@ -1,17 +1,23 @@
+/** The owner of a token, as /wps/member/info names them. `refused`: no session belongs to it. `unanswered`: the response says nothing about it. */
+export type TokenOwner = { readonly id: string; readonly userName: string } | 'refused' | 'unanswered'
+
 export interface LinkTokenFacts {
   /** The member of this tab's running session. */
   readonly running: { readonly id: string; readonly userName: string } | undefined
-  /** The owner of the link's token, as /wps/member/info names them. */
-  readonly found: { readonly id: string; readonly userName: string } | 'refused' | 'unanswered'
+  /** The owner of the link's token. */
+  readonly found: TokenOwner
+  /** Is a self-imposed break active on this device? */
+  readonly onBreak: boolean
 }
 
 export type LinkToken =
   | { readonly do: 'take'; readonly name: string }
   | { readonly do: 'keep'; readonly because: 'otherMember'; readonly name: string }
-  | { readonly do: 'keep'; readonly because: 'refused' | 'unanswered' }
+  | { readonly do: 'keep'; readonly because: 'refused' | 'unanswered' | 'playBreak' }
 
-/** Whether a link's token becomes the session (RTE-4): only if the server accepts it, and never in the place of another member's running session. */
-export function decideLinkToken({ running, found }: LinkTokenFacts): LinkToken {
+/** Whether a link's token becomes the session (RTE-4): only if the server accepts it, never in the place of another member's running session, and not during a break. */
+export function decideLinkToken({ running, found, onBreak }: LinkTokenFacts): LinkToken {
+  if (onBreak) return { do: 'keep', because: 'playBreak' }
   if (typeof found === 'string') return { do: 'keep', because: found }
   if (running && running.id !== found.id) return { do: 'keep', because: 'otherMember', name: running.userName }
   return { do: 'take', name: found.userName }
@@ -34,4 +40,29 @@ export function decideHandoff({ signedIn, onBreak, announced }: HandoffFacts): H
   if (onBreak) return { do: 'leave', because: 'playBreak' }
   if (announced === undefined) return { do: 'leave', because: 'settingsUnknown' }
   return announced ? { do: 'redeem' } : { do: 'leave', because: 'notAnnounced' }
+}
+
+export interface KeptSessionFacts {
+  /** The member whose session is kept. */
+  readonly member: string
+  /** The owner of its token. */
+  readonly found: TokenOwner
+  /** Is a self-imposed break active on this device? */
+  readonly onBreak: boolean
+  /** Did the member sign out in this browser since the session began? */
+  readonly signedOut: boolean
+}
+
+export type KeptSession =
+  | { readonly do: 'resume' }
+  | { readonly do: 'leave'; readonly because: 'playBreak' | 'unanswered' }
+  | { readonly do: 'forget'; readonly because: 'signedOut' | 'refused' | 'otherMember' }
+
+/** Whether the kept session becomes this tab's (SES-10). Only a sign-out and the server's word about this token end it; every other failure passes. */
+export function decideKeptSession({ member, found, onBreak, signedOut }: KeptSessionFacts): KeptSession {
+  if (signedOut) return { do: 'forget', because: 'signedOut' }
+  if (onBreak) return { do: 'leave', because: 'playBreak' }
+  if (found === 'unanswered') return { do: 'leave', because: 'unanswered' }
+  if (found === 'refused') return { do: 'forget', because: 'refused' }
+  return found.id === member ? { do: 'resume' } : { do: 'forget', because: 'otherMember' }
 }

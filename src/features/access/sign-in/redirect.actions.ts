@@ -1,21 +1,23 @@
 // Apart from after-sign-in.actions.ts: loaded only where the address names a redirectUrl.
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { decideRedirect, redirectAddress, type RedirectParameters } from '#features/core/navigation/destination.rules.ts'
+import { $passwordLock } from '#features/core/session/password-lock.store.ts'
 import { $token } from '#features/core/session/session.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { proofFor, withOtherDomains } from './session-handoff.actions.ts'
 
-/** Follows the address's redirectUrl (RTE-7): at once with a session, otherwise after sign-in. A refused one shows an alert and sends nothing. */
+/** Follows the address's redirectUrl (RTE-7): at once with a session, otherwise after sign-in and a due password change. A refused one shows an alert and sends nothing. */
 export async function followRedirect({ onRefused }: { onRefused?: () => void } = {}): Promise<void> {
   const { origin, searchParams } = new URL(platform().page.href())
   const { merchant } = currentShell()
-  const facts = { redirectUrl: searchParams.get('redirectUrl') ?? undefined, origin, signedIn: $token.get() !== undefined }
+  const facts = { redirectUrl: searchParams.get('redirectUrl') ?? undefined, origin, signedIn: $token.get() !== undefined, locked: $passwordLock.get() !== undefined }
   const redirect = logDecision('redirectUrl', await withOtherDomains((domains) => decideRedirect({ ...facts, trusted: [...merchant.redirectOrigins, ...domains] })))
   switch (redirect.do) {
     case 'nothing':
     case 'waitForSignIn':
+    case 'waitForPasswordChange':
       return
     case 'refuse':
       return refuse(onRefused)

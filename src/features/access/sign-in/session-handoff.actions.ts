@@ -4,6 +4,7 @@ import { call } from '#api/current.ts'
 import { handoff } from '#contract/session.ts'
 import { domainRoute } from '#contract/system.ts'
 import type { Proof } from '#features/core/navigation/destination.rules.ts'
+import { $passwordLock } from '#features/core/session/password-lock.store.ts'
 import { $token } from '#features/core/session/session.store.ts'
 import { routeOrigins } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -14,8 +15,9 @@ interface Destination {
 }
 
 /**
- * The proof of the session for an address (RTE-7): the token, or a code of one use where the address is foreign and the settings announce hand-over.
- * Undefined without a session, or without a response to the call for a code: the token never replaces the code.
+ * The proof of the session for an address (RTE-7): the token, or a code of one use where the address is foreign and the settings announce hand-over
+ * or could not be loaded.
+ * Undefined without a session, while its password must be changed (LOG-5), or without a response to the call for a code: the token never replaces the code.
  */
 export async function proofFor(destination: Destination): Promise<Proof | undefined> {
   try {
@@ -29,9 +31,11 @@ export async function proofFor(destination: Destination): Promise<Proof | undefi
 /** Like `proofFor`, for callers that report the error themselves: throws what the call throws. */
 export async function requestProof({ to, foreign }: Destination, options?: CallOptions): Promise<Proof | undefined> {
   const token = $token.get()
-  if (token === undefined) return undefined
-  if (!foreign || !$settings.get()?.handoff) return { token }
-  const result = await call(handoff, { audience: to.origin }, options)
+  if (token === undefined || $passwordLock.get() !== undefined) return undefined
+  const announced = $settings.get()?.handoff
+  if (!foreign || announced === false) return { token }
+  // Without settings nobody expects a code, so nobody is told that there is none.
+  const result = await call(handoff, { audience: to.origin }, announced ? options : { ...options, quiet: true })
   return result.ok ? { code: result.value.code } : undefined
 }
 

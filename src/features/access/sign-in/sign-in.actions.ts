@@ -1,21 +1,21 @@
 import type { WritableAtom } from 'nanostores'
 import type { CallResult } from '#api/wire.ts'
 import { call, preloadSealing } from '#api/current.ts'
+import { ApiError } from '#api/errors.ts'
 import { login, loginLine, loginTelegram } from '#contract/session.ts'
 import { refreshCaptchaSettings, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
 import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
-import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { playBreak } from '#features/core/session/play-break.codec.ts'
+import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { sessionHappened } from '#features/core/session/session.store.ts'
 import { type FormFailure, formFailureOf } from '#features/core/submission/form-failure.codec.ts'
 import { type Outcome, runSubmission, type Submission } from '#features/core/submission/submission.store.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import { afterSignIn } from './after-sign-in.actions.ts'
 import { type Credential, planSignIn, type SignInDevice, signInMethodOf } from './credential.rules.ts'
 import { forgetRemembered } from './remembered-sign-in.actions.ts'
-import { decideForgetting, type LoginRefusal, type SignInOptions, type SignInRefusal } from './sign-in.rules.ts'
+import { decideForgetting, type ForgettingFacts, type LoginRefusal, type SignInOptions, type SignInRefusal } from './sign-in.rules.ts'
 import { $signIn, disableAutoLogin, setPendingSecondFactor } from './sign-in.store.ts'
 
 type LoginResult = CallResult<typeof login> | CallResult<typeof loginLine> | CallResult<typeof loginTelegram>
@@ -47,15 +47,7 @@ export function untilOf(retryAfterSeconds: number | undefined): { until?: number
 /** If a self-imposed break is active on this device, shows when it ends and sends nothing. Otherwise runs the submission. */
 export function runUnlessOnBreak<Refusal>($submission: WritableAtom<Submission<Refusal | FormFailure>>, run: () => Promise<Outcome<Refusal | FormFailure>>): Promise<Outcome<Refusal | FormFailure> | undefined> {
   // The alert explains the break, so the form shows no words of its own.
-  return runSubmission($submission, async () => (showBreak() ? { state: 'failure', refusal: { code: 'unanswered', message: '' } } : await run()))
-}
-
-/** Returns whether a break is active. */
-function showBreak(): boolean {
-  const until = playBreak()
-  if (until === undefined) return false
-  showAlert({ id: 'onBreak', body: { key: 'dialogs.onBreak', values: { time: formatDate(until, 'long') } } })
-  return true
+  return runSubmission($submission, async () => (showPlayBreak() ? { state: 'failure', refusal: { code: 'unanswered', message: '' } } : await run()))
 }
 
 async function attempt(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal>> {
@@ -65,6 +57,8 @@ async function attempt(credential: Credential, options: SignInOptions): Promise<
   try {
     result = await send(credential, { ...options, captcha: checked.captcha })
   } catch (error) {
+    const { by = 'hand' } = options
+    if (error instanceof ApiError) forgetAfter({ code: error.code, status: error.status, message: error.serverMessage, by })
     return { state: 'failure', refusal: formFailureOf(error) }
   }
   if (!result.ok) return { state: 'failure', refusal: handleRefusal(result.refusal, credential, options) }
@@ -88,7 +82,8 @@ async function send(credential: Credential, { captcha, by }: SignInOptions): Pro
 
 /** Carries out the effects of a refusal (LOG-4, LOG-8, ERR-2) and returns the refusal for the form's words. */
 function handleRefusal(refusal: LoginRefusal, credential: Credential, options: SignInOptions): SignInRefusal {
-  if (decideForgetting(refusal.code, options.by ?? 'hand').do === 'forget') forgetRemembered()
+  const { code, message } = refusal
+  forgetAfter({ code, message, by: options.by ?? 'hand' })
   switch (refusal.code) {
     case 'login_verify_required':
       // Auto-login never opens a sheet: the visitor did not ask to sign in.
@@ -103,7 +98,11 @@ function handleRefusal(refusal: LoginRefusal, credential: Credential, options: S
       refreshCaptchaSettings()
       break
     case 'TOO_MANY_REQUEST_LOGIN':
-      return { code: 'tooManyRequests', message: refusal.message, ...untilOf(refusal.value?.retryAfterSeconds) }
+      return { code: 'tooManyRequests', message, ...untilOf(refusal.value?.retryAfterSeconds) }
   }
-  return { code: refusal.code, message: refusal.message }
+  return { code: refusal.code, message }
+}
+
+function forgetAfter(facts: ForgettingFacts): void {
+  if (logDecision('remembered sign-in', decideForgetting(facts)).do === 'forget') forgetRemembered()
 }

@@ -26,15 +26,30 @@ export interface SignInRefusal {
   readonly until?: number
 }
 
-export type Forgetting = { readonly do: 'forget' } | { readonly do: 'keep'; readonly because: 'secondFactor' | 'tooManyRequests' | 'otherReason' }
+/** A refusal, whether the call declares its code or not. */
+export interface ForgettingFacts {
+  /** '' where the server named none. */
+  readonly code: string
+  /** HTTP status of a refusal that the call does not declare. */
+  readonly status?: number
+  /** The server's text, in which some back ends ask for fewer requests. */
+  readonly message: string
+  readonly by: SignInTrigger
+}
+
+export type Forgetting =
+  | { readonly do: 'forget' }
+  | { readonly do: 'keep'; readonly because: 'noErrorCode' | 'secondFactor' | 'tooManyRequests' | 'badGateway' | 'otherReason' }
 
 /**
- * Does a refused sign-in clear the remembered one? By hand every error code does, except a second factor and too many requests (LOG-4). After
- * auto-login only a wrong name or password does (LOG-8). A call without a response has no code and clears nothing.
+ * Does a refused sign-in clear the remembered one? By hand every error code does, declared or not, except a second factor, too many requests and whatever
+ * comes with a 502 (LOG-4). After auto-login only a wrong name or password does (LOG-8). A call without a response has no code and clears nothing.
  */
-export function decideForgetting(code: string, by: SignInTrigger): Forgetting {
+export function decideForgetting({ code, status, message, by }: ForgettingFacts): Forgetting {
+  if (code === '') return { do: 'keep', because: 'noErrorCode' }
   if (code === 'login_verify_required') return { do: 'keep', because: 'secondFactor' }
-  if (code.startsWith('TOO_MANY_REQUEST')) return { do: 'keep', because: 'tooManyRequests' }
+  if ([code, message].some((text) => text.startsWith('TOO_MANY_REQUEST'))) return { do: 'keep', because: 'tooManyRequests' }
+  if (status === 502) return { do: 'keep', because: 'badGateway' }
   const wrong = code === 'login.cred.err' || code === 'not.exists.user'
   return by === 'hand' || wrong ? { do: 'forget' } : { do: 'keep', because: 'otherReason' }
 }

@@ -4,6 +4,7 @@ import { refreshCaptchaSettings, verifyCaptcha } from '#features/access/captcha/
 import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
 import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import { currentShell } from '#page/current.ts'
 import { writeMobile, type MobileNumber } from './mobile-number.rules.ts'
 import { type SmsRefusal } from './sms.rules.ts'
 import { $sms, smsCodes } from './sent-code.store.ts'
@@ -18,9 +19,10 @@ async function attempt(mobile: MobileNumber): Promise<Outcome<SmsRefusal>> {
   const checked = await verifyCaptcha('sms')
   if (checked.state === 'stopped') return { state: 'failure', refusal: captchaRefusal(checked) }
   const { geetestValidateV4 } = checked.captcha
+  const { smsTemplate } = currentShell().merchant.features.registration
   let result
   try {
-    result = await call(sendSmsCode, { countryDialingCode: dialingCode, mobileNum: number, ...(geetestValidateV4 && { geetestValidateV4 }) })
+    result = await call(sendSmsCode, { countryDialingCode: dialingCode, mobileNum: number, ...(smsTemplate && { smsTemplate }), ...(geetestValidateV4 && { geetestValidateV4 }) })
   } catch (error) {
     return { state: 'failure', refusal: formFailureOf(error) }
   }

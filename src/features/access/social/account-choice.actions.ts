@@ -8,14 +8,19 @@ import type { Outcome } from '#features/core/submission/submission.store.ts'
 import { ARRIVAL_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { decideUnknownIdentity, isUnknownIdentity, STORED_CHOICE_MS, type StoredChoice, type UnknownIdentity } from './service-return.rules.ts'
+import { decideUnknownIdentity, isDeadProof, isUnknownIdentity, STORED_CHOICE_MS, type StoredChoice, type UnknownIdentity } from './service-return.rules.ts'
+import { showCredentialRefusal } from './social-notices.actions.ts'
 import { $accountChoice, openAccountChoice, type ServiceCredential, type ServiceIdentity } from './social-dialogs.store.ts'
 
 /** Signs in the person whom a service has identified. Without an account here they get one, or choose (SOC-2). */
 export async function signInWithService(identity: ServiceIdentity, { keep = true }: { keep?: boolean } = {}): Promise<void> {
   const outcome = await signIn(identity.credential, { keep })
   if (outcome?.state !== 'failure' || !isUnknownIdentity(outcome.refusal.code)) return
-  if (unknownIdentityPlan().do === 'register' && (await joinWithProposedName(identity, keep))) return
+  if (unknownIdentityPlan().do === 'register') {
+    const joined = await joinWithProposedName(identity, keep)
+    // An alert has shown that the proof is used up: a choice would only spend more tries on it (REG-9).
+    if (joined?.state === 'success' || (joined && isDeadProof(joined.refusal.code))) return
+  }
   askForAccount(identity, platform().clock.now() + STORED_CHOICE_MS)
 }
 
@@ -47,28 +52,34 @@ export function closeAccountChoice(): void {
 export async function bindToAccount(account: { readonly username: string; readonly password: string }, { keep }: { readonly keep: boolean }): Promise<void> {
   const choice = $accountChoice.get()
   if (!choice) return
-  await closeIfMemberStays(() => signIn({ ...choice.credential, bindTo: account }, { keep }))
+  const outcome = await closeWhenDone(() => signIn({ ...choice.credential, bindTo: account }, { keep }))
+  // The form that would have shown the refusal is closed; a registration shows its own alert.
+  if (outcome?.state === 'failure') await showCredentialRefusal(choice.service === 'telegram' ? 'telegram_failed' : 'line_failed')
 }
 
 /** Creates a new account that the service opens (SOC-2). */
 export async function joinAsNew({ username, ageConfirmed }: { readonly username: string; readonly ageConfirmed: boolean }, { keep }: { readonly keep: boolean }): Promise<void> {
   const choice = $accountChoice.get()
   if (!choice) return
-  await closeIfMemberStays(() => register({ username, ageConfirmed, identity: identityOf(choice.credential) }, { keep }))
+  await closeWhenDone(() => register({ username, ageConfirmed, identity: identityOf(choice.credential) }, { keep }))
 }
 
-/** Closes the sheet if the member stays on this page. If they go on, the sheet stays: closing it steps back in the history, which would cancel the navigation. */
-async function closeIfMemberStays(run: () => Promise<Outcome<{ readonly code: string }> | undefined>): Promise<void> {
+/**
+ * Closes the sheet if the member stays on this page, or if the service's proof is no longer accepted, with which nothing in the sheet works any more
+ * (REG-9, SOC-4). If the member goes on, the sheet stays: closing it steps back in the history, which would cancel the navigation.
+ */
+async function closeWhenDone<Refusal extends { readonly code: string }>(run: () => Promise<Outcome<Refusal> | undefined>): Promise<Outcome<Refusal> | undefined> {
   const before = $signedInHere.get()
   const outcome = await run()
-  if (outcome?.state === 'success' || outcome?.refusal.code === 'line_invalid_token') removeStoredChoice()
-  if ($signedInHere.get() !== before) closeAccountChoice()
+  if (outcome?.state === 'success') removeStoredChoice()
+  const isDead = outcome?.state === 'failure' && isDeadProof(outcome.refusal.code)
+  if (isDead || $signedInHere.get() !== before) closeAccountChoice()
+  return outcome
 }
 
 /** Creates an account under a proposed name. The visitor confirmed their age by pressing the service's button, which shows the age below it. */
-async function joinWithProposedName({ credential }: ServiceIdentity, keep: boolean): Promise<boolean> {
-  const outcome = await registerWithProposedName({ ageConfirmed: true, identity: identityOf(credential) }, { keep })
-  return outcome?.state === 'success'
+function joinWithProposedName({ credential }: ServiceIdentity, keep: boolean): ReturnType<typeof registerWithProposedName> {
+  return registerWithProposedName({ ageConfirmed: true, identity: identityOf(credential) }, { keep })
 }
 
 /** A credential under the names that registrations use (REG-1). */

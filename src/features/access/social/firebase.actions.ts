@@ -4,6 +4,7 @@ import { currentShell } from '#page/current.ts'
 import { signInWithService } from './account-choice.actions.ts'
 import type { FirebaseProject } from './firebase-app.ts'
 import type { FirebasePerson } from './firebase-popup.lazy.ts'
+import { takePopupTurn } from './popup-turn.ts'
 import { vendorLanguage } from './service-press.rules.ts'
 import { $phoneCodeConfirming, $phoneCodeSending, $phoneTask, closePhoneSheet, hostedCodes } from './social-dialogs.store.ts'
 import { showLibraryFailure } from './social-notices.actions.ts'
@@ -15,8 +16,6 @@ export type PopupService = Extract<Service, 'google' | 'facebook' | 'twitter'>
 /** How long before the visitor may ask for another code, in seconds. */
 const RESEND_SECONDS = 60
 
-let latestPopup = 0
-
 /** Signs in with a service in its popup. */
 export async function signInWithPopup(service: PopupService): Promise<void> {
   await openServicePopup(service, ({ idToken, name, picture }) => signInWithService({ service, credential: { by: 'firebase', channel: service, idToken }, name, picture }))
@@ -24,16 +23,16 @@ export async function signInWithPopup(service: PopupService): Promise<void> {
 
 /** Opens a service's popup and passes on the person whom it identifies. A newer popup replaces a pending one (SOC-5). */
 export async function openServicePopup(service: PopupService, onPerson: (person: FirebasePerson) => Promise<void>): Promise<void> {
-  const popup = ++latestPopup
+  const isLatest = takePopupTurn()
   $pendingService.set(service)
   try {
     const { identifyByPopup } = await import('./firebase-popup.lazy.ts')
     const person = await identifyByPopup(firebaseProject(), service, vendorLanguage(currentShell().language))
-    if (popup === latestPopup) await onPerson(person)
+    if (isLatest()) await onPerson(person)
   } catch (error) {
-    if (popup === latestPopup) await showLibraryFailure(error)
+    if (isLatest()) await showLibraryFailure(error)
   } finally {
-    if (popup === latestPopup) $pendingService.set(undefined)
+    if (isLatest()) $pendingService.set(undefined)
   }
 }
 

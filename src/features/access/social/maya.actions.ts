@@ -3,6 +3,8 @@ import { loginMaya } from '#contract/session.ts'
 import { refreshMayaTokens } from '#contract/social.ts'
 import { visitorOrigin } from '#features/access/join/visitor-origin.actions.ts'
 import { MAYA_KEY } from '#lib/storage-keys.ts'
+import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
+import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
@@ -15,8 +17,12 @@ import { resultOrAlert, showSocialFailure } from './social-notices.actions.ts'
 
 /** Signs in the visitor whom the super-app Maya brings, with the session id from the address (LOG-9). The session ends with the tab. */
 export async function signInFromSuperApp(sessionId: string): Promise<void> {
-  const landing = logDecision('super-app', decideSuperAppLanding({ on: $settings.get()?.maya ?? false, signedIn: $session.get().state === 'member' }))
-  if (landing.do === 'drop') return
+  const facts = { on: $settings.get()?.maya ?? false, signedIn: $session.get().state === 'member', onBreak: playBreak() !== undefined }
+  const landing = logDecision('super-app', decideSuperAppLanding(facts))
+  if (landing.do === 'drop') {
+    if (landing.because === 'playBreak') showPlayBreak()
+    return
+  }
   const { page, tab } = platform()
   const { origin, pathname, host, searchParams } = new URL(page.href())
   const { affiliateCode } = visitorOrigin()

@@ -52,6 +52,11 @@ export function isUnknownIdentity(code: string): boolean {
   return code === 'bind_customer_required' || code === 'not.exists.user'
 }
 
+/** Does a refusal mean that the server no longer accepts the service's proof (REG-9, SOC-4)? Then no way on works with it. */
+export function isDeadProof(code: string): boolean {
+  return code === 'line_invalid_token' || code === 'telegram_validate_failed'
+}
+
 /** How long a LINE session waits for the visitor's choice, in milliseconds; the back end drops it a little later. */
 export const STORED_CHOICE_MS = 10 * 60_000
 
@@ -72,12 +77,16 @@ export function decideStoredChoice({ until, now, signedIn }: { readonly until: n
   return now < until && until - now <= STORED_CHOICE_MS ? { do: 'ask' } : { do: 'drop', because: 'tooOld' }
 }
 
-export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' }
+export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' | 'playBreak' }
 
-/** Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the settings turn it on, and never over a running session. */
-export function decideSuperAppLanding({ on, signedIn }: { readonly on: boolean; readonly signedIn: boolean }): SuperAppLanding {
+/**
+ * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the settings turn it on, never over a running session, and not during
+ * a self-imposed break.
+ */
+export function decideSuperAppLanding({ on, signedIn, onBreak }: { readonly on: boolean; readonly signedIn: boolean; readonly onBreak: boolean }): SuperAppLanding {
   if (!on) return { do: 'drop', because: 'off' }
-  return signedIn ? { do: 'drop', because: 'signedIn' } : { do: 'signIn' }
+  if (signedIn) return { do: 'drop', because: 'signedIn' }
+  return onBreak ? { do: 'drop', because: 'playBreak' } : { do: 'signIn' }
 }
 
 /** How long before its end the super-app's session is renewed, in milliseconds. */

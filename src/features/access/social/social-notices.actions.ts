@@ -5,7 +5,7 @@ import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { decideLibraryFailure, libraryErrorOf } from './service-press.rules.ts'
-import { isUnknownIdentity } from './service-return.rules.ts'
+import { isDeadProof } from './service-return.rules.ts'
 
 /** Loads the texts for messages over a page that shows no service; retries until they arrive. */
 export function loadSocialWords(): Promise<void> {
@@ -37,11 +37,8 @@ export async function resultOrAlert<Result>(calling: Promise<Result>, words: str
   }
 }
 
-/** Codes for a service's credential that the server does not accept. */
-const INVALID_CREDENTIAL_CODES: readonly string[] = ['line_invalid_token', 'telegram_validate_failed']
-
 /** Shows an alert if the server refused the service's credential in the last sign-in. Other places report an unknown identity and a missing response. */
 export async function showCredentialRefusal(words: string): Promise<void> {
   const attempt = $signIn.get()
-  if (attempt.state === 'failure' && !isUnknownIdentity(attempt.refusal.code) && INVALID_CREDENTIAL_CODES.includes(attempt.refusal.code)) await showSocialFailure(words)
+  if (attempt.state === 'failure' && isDeadProof(attempt.refusal.code)) await showSocialFailure(words)
 }

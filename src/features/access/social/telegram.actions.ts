@@ -10,6 +10,7 @@ import { TELEGRAM_FLOW_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { signInWithService } from './account-choice.actions.ts'
 import { beginFlow, prepareService, takeFlow } from './service-press.actions.ts'
+import { takePopupTurn } from './popup-turn.ts'
 import { vendorLanguage } from './service-press.rules.ts'
 import type { ServiceIdentity } from './social-dialogs.store.ts'
 import { resultOrAlert, showCredentialRefusal, showSocialFailure } from './social-notices.actions.ts'
@@ -28,7 +29,7 @@ export async function startTelegram(): Promise<void> {
 
 /**
  * Asks Telegram in a window, for a guest or for the member who links it. Opens the window before anything is awaited, because browsers open none outside
- * the click (SOC-4). Undefined if it failed, which an alert has shown.
+ * the click (SOC-4). Undefined if it failed, which an alert has shown, or if a newer window of any service replaced this one (SOC-5).
  */
 export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undefined> {
   const popup = openPopup('popup,width=500,height=600')
@@ -43,11 +44,14 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
     return void (await showSocialFailure('error_unauthorized-domain'))
   }
   const host = $settings.get()?.vendorHosts.telegram ?? TELEGRAM_HOST
+  const isLatest = takePopupTurn(() => popup.close())
   const { state } = beginFlow(TELEGRAM_FLOW_KEY, linkTo)
   $pendingService.set('telegram')
   popup.leadTo(telegramAddress({ host, botId, origin, state, language: vendorLanguage(currentShell().language) }))
-  const result = await resultOf(popup, host)
-  if ($pendingService.get() === 'telegram') $pendingService.set(undefined)
+  const result = await resultOf(popup, { host, isLatest })
+  // A newer window has taken over, with a flow of its own (SOC-5).
+  if (!isLatest()) return undefined
+  $pendingService.set(undefined)
   // The member changed meanwhile: another tab signed in or out, perhaps through Telegram's own return there.
   if ($memberId.get() !== linkTo) return undefined
   if (result === 'closed' || result === 'denied') return void (await showSocialFailure(result === 'closed' ? 'error_popup-closed-by-user' : 'error_user-cancelled'))
@@ -75,7 +79,7 @@ function botOf({ botId, authDomain }: { readonly botId?: string | null; readonly
 }
 
 /** Waits for the window's result. A closed window counts as an error only later, since its sign-in may have returned in another tab. */
-function resultOf(popup: PopupWindow, host: string): Promise<TelegramAuth | 'denied' | 'closed'> {
+function resultOf(popup: PopupWindow, { host, isLatest }: { readonly host: string; readonly isLatest: () => boolean }): Promise<TelegramAuth | 'denied' | 'closed'> {
   const { clock } = platform()
   return new Promise((resolve) => {
     let closedAt: number | undefined
@@ -90,7 +94,7 @@ function resultOf(popup: PopupWindow, host: string): Promise<TelegramAuth | 'den
     })
     const check = (): void => {
       closedAt ??= popup.isClosed() ? clock.now() : undefined
-      if (closedAt !== undefined && clock.now() - closedAt >= CLOSED_TIMEOUT_MS) return finish('closed')
+      if (!isLatest() || (closedAt !== undefined && clock.now() - closedAt >= CLOSED_TIMEOUT_MS)) return finish('closed')
       cancelCheck = clock.after(CLOSED_CHECK_MS, check)
     }
     let cancelCheck = clock.after(CLOSED_CHECK_MS, check)

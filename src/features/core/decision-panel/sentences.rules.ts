@@ -140,6 +140,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   flagOn: 'its flag is on',
   flagOff: 'its flag is off',
   addressChanged: 'the token came from another address in this tab',
+  noErrorCode: 'the refusal names no reason',
   secondFactor: 'the second factor still needs it',
   otherReason: 'the refusal says nothing about the password',
   old: 'it is too old',

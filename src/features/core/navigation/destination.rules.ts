@@ -31,19 +31,23 @@ export interface RedirectFacts {
   /** https origins of the merchant's folder and `https://{domainName}` of domainRoute. */
   readonly trusted: readonly string[]
   readonly signedIn: boolean
+  /** Must the member change the password first (LOG-5)? */
+  readonly locked: boolean
 }
 
 export type Redirect =
   | { readonly do: 'nothing' }
   | { readonly do: 'waitForSignIn' }
+  | { readonly do: 'waitForPasswordChange' }
   | { readonly do: 'send'; readonly to: URL; readonly foreign: boolean }
   | { readonly do: 'refuse'; readonly because: 'notAnAddress' | 'notHttps' | 'notTrusted' | 'namesAUser' }
 
 /**
  * Decides whether to follow `redirectUrl` (RTE-7). Anybody can write such a link, and the session token goes with it: only the own origin and
- * https origins that the merchant trusts get it. A bad address is refused before sign-in too.
+ * https origins that the merchant trusts get it, and never before a password that must be changed is changed (LOG-5). A bad address is refused before
+ * sign-in too.
  */
-export function decideRedirect({ redirectUrl, origin, trusted, signedIn }: RedirectFacts): Redirect {
+export function decideRedirect({ redirectUrl, origin, trusted, signedIn, locked }: RedirectFacts): Redirect {
   if (redirectUrl === undefined) return { do: 'nothing' }
   const url = parse(redirectUrl, origin)
   if (!url) return { do: 'refuse', because: 'notAnAddress' }
@@ -51,7 +55,8 @@ export function decideRedirect({ redirectUrl, origin, trusted, signedIn }: Redir
   const foreign = url.origin !== origin
   if (foreign && url.protocol !== 'https:') return { do: 'refuse', because: 'notHttps' }
   if (foreign && !trusted.includes(url.origin)) return { do: 'refuse', because: 'notTrusted' }
-  return signedIn ? { do: 'send', to: url, foreign } : { do: 'waitForSignIn' }
+  if (!signedIn) return { do: 'waitForSignIn' }
+  return locked ? { do: 'waitForPasswordChange' } : { do: 'send', to: url, foreign }
 }
 
 /** Absolute, or a path of the own origin. */

@@ -3,11 +3,11 @@ import { parseJson } from '#lib/json.ts'
 import { MEMBER_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { forgetKeptSession, keepSession, keptMember } from './kept-session.codec.ts'
-import { lockPassword } from './password-lock.store.ts'
+import { $passwordLock, lockPassword } from './password-lock.store.ts'
 import { playBreak } from './play-break.codec.ts'
 import { type PasswordLock, type PortableSession, storeSession, storeSignOut, wasSignedOut } from './session.codec.ts'
 import type { SessionRecord } from './session.rules.ts'
-import { $session, sessionHappened } from './session.store.ts'
+import { $memberId, $session, sessionHappened } from './session.store.ts'
 import { dropSnapshots } from './tab-snapshot.codec.ts'
 
 /** Begins the session of a member who signed in here (SES-1). `keep`: also seals it for the next start ("keep me signed in", SES-10). */
@@ -25,14 +25,18 @@ export async function beginSession(record: SessionRecord, { keep, lock }: { keep
   if (kept !== undefined) forgetKeptSession(kept)
 }
 
-/** Takes over a session that began elsewhere, unless its member signed out since. Returns whether this tab has it now (SES-9, SES-10). */
+/**
+ * Takes over a session that began elsewhere, unless its member signed out since. A lock of this tab's own member stays: no token lifts it (LOG-5).
+ * Returns whether this tab has it now (SES-9, SES-10).
+ */
 export function joinSession({ record, since, lock }: PortableSession): boolean {
   if (wasSignedOut(record.id, since) || playBreak() !== undefined) return false
+  const before = $memberId.get()
   sessionHappened({ type: 'sessionFound', member: record })
   const session = $session.get()
   if (session.state !== 'member' || session.member !== record) return false
   storeSession(record, since)
-  lockPassword(lock)
+  lockPassword(lock ?? (before === record.id ? $passwordLock.get() : undefined))
   storeBareMember(record)
   return true
 }

@@ -41,6 +41,15 @@ export function netResult(first: string | undefined, last: string | undefined): 
   return net < 0n ? `-${text}` : text
 }
 
+const MARKS = 4096
+
+/** Recognises an owner without naming it: one of 4,096 marks, which thousands of a merchant's members share. */
+export function markOf(owner: string): string {
+  let sum = 0
+  for (const letter of owner) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
+  return `#${(sum % MARKS).toString(16)}`
+}
+
 function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0
 }

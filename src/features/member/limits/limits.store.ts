@@ -5,7 +5,7 @@ import { parseStored } from '#lib/stored-json.ts'
 import { LIMITS_KEY, SINCE_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
-import { CHECK_EVERY, DEFAULT_CHECK_EVERY, type CheckEvery } from './limits.rules.ts'
+import { CHECK_EVERY, DEFAULT_CHECK_EVERY, markOf, type CheckEvery } from './limits.rules.ts'
 
 /** The member's chosen interval, in minutes; undefined until they choose one. Set by limits.actions.ts and limits.bind.ts. */
 export const $chosenCheck = atom<CheckEvery | undefined>(undefined)
@@ -22,7 +22,7 @@ export function checkEveryInShell(): CheckEvery {
 export const $firstBalance = atom<string | undefined>(undefined)
 
 const storedLimits = v.object({
-  /** Merchant and member: on a shared device another member's record is ignored. */
+  /** Merchant and member, so that another member of a shared device does not get it; after a sign-out only the mark of both. */
   owner: v.string(),
   checkEvery: v.optional(v.picklist(CHECK_EVERY)),
   session: v.optional(v.object({ since: v.number(), firstBalance: v.optional(v.string()), toldAt: v.optional(v.number()) })),
@@ -37,11 +37,24 @@ export function sessionSince(): number {
 
 /** This member's record, without the facts of an earlier session. */
 export function readLimits(): StoredLimits {
-  const owner = `${currentShell().merchant.code}:${$memberId.get() ?? ''}`
+  const owner = ownerOf($memberId.get() ?? '')
   const stored = parseStored(storedLimits, platform().local.get(LIMITS_KEY))
-  if (stored?.owner !== owner) return { owner }
-  const { session: _earlier, ...choices } = stored
-  return stored.session?.since === sessionSince() ? stored : choices
+  if (stored?.owner !== owner && stored?.owner !== markOf(owner)) return { owner }
+  const { session, checkEvery } = stored
+  return { owner, ...(checkEvery && { checkEvery }), ...(session?.since === sessionSince() && { session }) }
+}
+
+/** Removes a member's session facts and id when the session ends. The chosen interval stays for the member's next session, under a mark. */
+export function forgetLimits(member: string): void {
+  const { local } = platform()
+  const stored = parseStored(storedLimits, local.get(LIMITS_KEY))
+  if (stored?.owner !== ownerOf(member)) return
+  if (stored.checkEvery === undefined) return local.remove(LIMITS_KEY)
+  write({ owner: markOf(stored.owner), checkEvery: stored.checkEvery })
+}
+
+function ownerOf(member: string): string {
+  return `${currentShell().merchant.code}:${member}`
 }
 
 /** Stores what the member chose. */

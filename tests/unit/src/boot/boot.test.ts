@@ -13,6 +13,13 @@ async function twoTabs(second: Parameters<typeof openDocument>[0] = {}) {
   return { browser, server, first, other }
 }
 
+/** Boots a document that a link opened: it waits 200 ms for siblings. */
+async function bootAfterLink(page: Awaited<ReturnType<typeof openDocument>>, options: Parameters<typeof page.boot.startBoot>[0] = {}) {
+  const booting = page.boot.startBoot(options)
+  await page.pass(200)
+  await booting
+}
+
 async function kept(plainHttp = false) {
   const browser = fakeBrowser()
   const server = fakeServer()
@@ -80,7 +87,7 @@ describe('a token in the link', () => {
 
   test('RTE-4 starts a session once member/info accepts it, with a notice that names the member', async () => {
     const page = await openDocument(arrived)
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('token-7')
     expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({ id: '7', token: 'token-7', merchantCode: 'aurora', userName: 'demo7' })
     expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } }])
@@ -89,7 +96,7 @@ describe('a token in the link', () => {
 
   test('RTE-4 starts nothing when the server does not know it', async () => {
     const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' } })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBeUndefined()
     expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_refused' } }])
     expect(page.dialogs.$alert.get()).toBeUndefined()
@@ -97,14 +104,14 @@ describe('a token in the link', () => {
 
   test('RTE-3 a guarded screen with a refused token leads to sign-in', async () => {
     const page = await openDocument({ left: { 'livery:arrival': '{"token":"stolen"}' }, route: 'member/home', href: 'https://aurora.example/m/member/home?cid=1' })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.tab.page.departures).toEqual([{ by: 'replace', to: 'https://aurora.example/m/login?go=%2Fm%2Fmember%2Fhome%3Fcid%3D1&cid=1' }])
     expect(page.server.callsTo('/wps/v2/system/status')).toEqual([])
   })
 
   test('RTE-4 never replaces another member’s running session', async () => {
     const page = await openDocument({ left: { ...signedInTab(0, { ...RECORD, id: '8', token: 'token-8', userName: 'demo8' }), ...arrived.left } })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('token-8')
     expect(page.dialogs.$notices.get()).toEqual([{ id: 'linkToken', tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } }])
   })
@@ -112,27 +119,43 @@ describe('a token in the link', () => {
   test('RTE-4 a newer token of the same member replaces the stored one', async () => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:arrival': '{"token":"newer"}' } })
     page.server.sessions.set('newer', '7')
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('newer')
+  })
+
+  test('LOG-5 RTE-4 D-6 a newer token of a locked member leaves the lock', async () => {
+    const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'expired', 'livery:arrival': '{"token":"newer"}' } })
+    page.server.sessions.set('newer', '7')
+    await bootAfterLink(page)
+    expect([page.session.$token.get(), page.tab.rawTab.get('livery:password-lock')]).toEqual(['newer', 'expired'])
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
+  })
+
+  test('LOG-3 RTE-4 D-6 a member who comes for the first time changes the password first', async () => {
+    const page = await openDocument(arrived)
+    page.server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', firstTimeLogin: true, balance: '0', currency: 'PHP' }))
+    await bootAfterLink(page)
+    expect(page.tab.rawTab.get('livery:password-lock')).toBe('firstLogin')
+    expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/changePsw' })
   })
 
   test('RTE-4 a refused token leaves the running session and shows nothing', async () => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:arrival': '{"token":"stolen"}' } })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.session.$token.get()).toBe('token-7')
     expect(page.dialogs.$notices.get()).toEqual([])
   })
 
   test('the running session’s own token needs no call', async () => {
     const page = await openDocument({ left: { ...signedInTab(), ...arrived.left } })
-    await page.boot.startBoot()
+    await bootAfterLink(page)
     expect(page.server.callsTo('/wps/member/info')).toHaveLength(1)
     expect(page.dialogs.$notices.get()).toEqual([])
   })
 
   test('RTE-4 where storage is refused, boot takes the token from the window', async () => {
     const page = await openDocument({ refuseStorage: true })
-    await page.boot.startBoot({ arrival: { token: 'token-7' } })
+    await bootAfterLink(page, { arrival: { token: 'token-7' } })
     expect(page.session.$token.get()).toBe('token-7')
   })
 
@@ -143,6 +166,51 @@ describe('a token in the link', () => {
     await page.pass(1000)
     await Promise.all([early, booting])
     expect(new Set(page.server.sent.filter(({ path }) => path.startsWith('/wps/')).map(({ token }) => token))).toEqual(new Set(['token-7']))
+  })
+
+  test.each<[whose: string, member: string, ends: string, notice: object]>([
+    ['another member’s running session stays', '8', 'token-8', { tone: 'warning', body: { key: 'dialogs.link_other_member', values: { name: 'demo8' } } }],
+    ['a newer token of the same member is taken', '7', 'newer', { tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name: 'demo7' } } }],
+  ])('RTE-4 SES-9 D-22 a new tab asks its siblings first: %s', async (_whose, member, token, notice) => {
+    const browser = fakeBrowser()
+    const server = fakeServer()
+    server.sessions.set('newer', '7')
+    const first = await openDocument({ browser, server, left: signedInTab(0, { ...RECORD, id: member, token: `token-${member}`, userName: `demo${member}` }) })
+    await first.boot.startBoot()
+    // A sign-out of somebody else took the note that anybody is signed in.
+    browser.rawLocal.delete('memberInfo')
+    const page = await openDocument({ browser, server, left: { 'livery:arrival': '{"token":"newer"}' } })
+    await bootAfterLink(page)
+    expect(page.session.$token.get()).toBe(token)
+    expect(page.dialogs.$notices.get()).toMatchObject([{ id: 'linkToken', ...notice }])
+  })
+
+  test('LOG-5 D-22 a newer token takes over the sibling’s password lock', async () => {
+    const browser = fakeBrowser()
+    const server = fakeServer()
+    server.sessions.set('newer', '7')
+    const first = await openDocument({ browser, server, route: 'changePsw', href: 'https://aurora.example/m/changePsw', left: { ...signedInTab(), 'livery:password-lock': 'expired' } })
+    await first.boot.startBoot()
+    const page = await openDocument({ browser, server, left: { 'livery:arrival': '{"token":"newer"}' } })
+    await bootAfterLink(page)
+    expect([page.session.$token.get(), page.tab.rawTab.get('livery:password-lock')]).toEqual(['newer', 'expired'])
+  })
+})
+
+describe('during a break from play', () => {
+  const SAYS_UNTIL_WHEN = { id: 'onBreak', body: { key: 'dialogs.onBreak' } }
+
+  test.each<[rule: string, arrival: string, call: string]>([
+    ['RTE-4 a link’s token', '{"token":"token-7"}', '/wps/member/info'],
+    ['LOG-9 a landing from the super-app', '{"maya":"once"}', '/wps/session/login/maya'],
+  ])('%s D-9 signs nobody in, and the visitor reads until when', async (_rule, arrival, path) => {
+    const page = await openDocument({ left: { 'livery:arrival': arrival } })
+    page.server.on('/wps/v2/system/status', () => ok({ maya: true }))
+    page.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: page.browser.clock.now() + 86_400_000 }))
+    await bootAfterLink(page)
+    expect([page.session.$session.get().state, page.server.callsTo(path)]).toEqual(['visitor', []])
+    expect(page.dialogs.$alert.get()).toMatchObject(SAYS_UNTIL_WHEN)
+    expect(page.dialogs.$notices.get()).toEqual([])
   })
 })
 
@@ -304,11 +372,33 @@ describe('keep me signed in', () => {
     expect(page.tab.page.last()?.to).toContain('/m/login')
   })
 
-  test('SES-10 without a response it stays for the next start', async () => {
+  test.each<[what: string, answer: () => Response | Promise<Response>]>([
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server error', () => new Response('', { status: 503 })],
+    ['D-8 too many requests', () => new Response('', { status: 429 })],
+    ['D-8 too many requests as a code', () => refuse('TOO_MANY_REQUEST_INFO')],
+    ['D-8 a code that the call does not declare', () => refuse('account.under.review')],
+    ['D-8 a response of another shape', () => ok('surprise')],
+  ])('SES-10 after %s it stays, and the next start finds the member signed in', async (_what, answer) => {
     const world = await kept()
-    world.server.on('/wps/member/info', () => new Response('', { status: 503 }))
-    await coldStart(world)
-    expect(world.browser.rawLocal.has('livery:kept-session')).toBe(true)
+    let asked = 0
+    world.server.on('/wps/member/info', () => (asked++ === 0 ? answer() : ok({ id: '7', userName: 'demo7', balance: '0', currency: 'PHP' })))
+    expect((await coldStart(world)).session.$session.get()).toEqual({ state: 'visitor' })
+    expect((await coldStart(world)).session.$session.get()).toEqual({ state: 'member', member: RECORD })
+  })
+
+  test('SES-10 D-40 a session whose token belongs to another member is removed', async () => {
+    const world = await kept()
+    world.server.sessions.set('token-7', '8')
+    const page = await coldStart(world)
+    expect([page.session.$session.get().state, world.browser.rawLocal.has('livery:kept-session')]).toEqual(['visitor', false])
+  })
+
+  test('SES-10 during a break from play nobody asks for it, and it stays', async () => {
+    const world = await kept()
+    world.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: world.browser.clock.now() + 86_400_000 }))
+    const page = await coldStart(world)
+    expect([page.session.$session.get().state, page.server.callsTo('/wps/member/info'), world.browser.rawLocal.has('livery:kept-session')]).toEqual(['visitor', [], true])
   })
 
   test('SES-10 a sign-out since then ends it', async () => {
@@ -414,6 +504,27 @@ describe('parameters of the address', () => {
     expect(page.tab.page.last()?.to).toContain('https://shop.example/x?code=once&')
   })
 
+  test.each<[what: string, code: () => Response, to: string | undefined]>([
+    ['a code goes if the back end gives one', () => ok({ code: 'once' }), 'https://shop.example/x?code=once&language=EN&headerColor=%230b1020&b2c=1&title=Aurora'],
+    ['else nothing goes, and least of all the token', () => new Response('', { status: 404 }), undefined],
+  ])('RTE-7 D-23 while the settings cannot be loaded, %s', async (_what, code, to) => {
+    const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
+    page.server.on('/wps/v2/system/status', () => new Response('', { status: 500 }))
+    page.server.on('/wps/session/handoff', code)
+    await page.boot.startBoot()
+    expect(page.tab.page.last()?.to).toBe(to)
+    expect(page.dialogs.$alert.get()?.id).toBe(to === undefined ? 'redirectRefused' : undefined)
+  })
+
+  test('LOG-5 D-6 another address of the merchant gets no proof of a session whose password must be changed', async () => {
+    const page = await openDocument({ left: { ...signedInTab(), 'livery:password-lock': 'expired' }, route: 'changePsw', href: 'https://aurora.example/m/changePsw' })
+    await page.boot.startBoot()
+    const { proofFor } = await import('#features/access/sign-in/session-handoff.actions.ts')
+    expect(await proofFor({ to: new URL('https://other.example/'), foreign: true })).toBeUndefined()
+    page.lock.lockPassword(undefined)
+    expect(await proofFor({ to: new URL('https://other.example/'), foreign: true })).toEqual({ token: 'token-7' })
+  })
+
   test('RTE-7 without a code the token does not replace it', async () => {
     const page = await openDocument({ left: signedInTab(), href: at('redirectUrl=https%3A%2F%2Fshop.example%2Fx') })
     page.server.on('/wps/v2/system/status', () => ok({ handoff: true }))
@@ -426,6 +537,17 @@ describe('parameters of the address', () => {
     const page = await openDocument({ left: signedInTab(), route: 'login', href: 'https://aurora.example/m/login?go=%2Fm%2Fgame' })
     await page.boot.startBoot()
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/game' })
+  })
+
+  test('LOG-5 RTE-7 D-6 a member who must change the password stays at changePsw, and a trusted redirectUrl gets nothing until then', async () => {
+    const page = await openDocument({
+      left: { ...signedInTab(), 'livery:password-lock': 'expired' }, route: 'changePsw', href: 'https://aurora.example/m/changePsw?redirectUrl=https%3A%2F%2Fshop.example%2Fx',
+    })
+    await page.boot.startBoot()
+    expect([page.tab.page.departures, page.dialogs.$alert.get()]).toEqual([[], undefined])
+    page.server.on('/wps/member/password', () => ok({ token: 'newer' }))
+    await page.changePassword.changePassword({ newPassword: 'Other#2026' })
+    expect(page.tab.page.last()?.to).toContain('https://shop.example/x?token=newer')
   })
 
   test('LOG-5 a locked member goes back to changePsw', async () => {

@@ -106,7 +106,9 @@ describe('a code is not redeemed', () => {
 
   test('RTE-4 with a token beside it', async () => {
     const page = await openDocument({ server: announcing() })
-    await page.boot.startBoot({ arrival: { handoff: 'once', token: 'token-7' } })
+    const booting = page.boot.startBoot({ arrival: { handoff: 'once', token: 'token-7' } })
+    await page.pass(1000)
+    await booting
     expect([page.session.$token.get(), page.server.callsTo(REDEEM)]).toEqual(['token-7', []])
   })
 
@@ -128,11 +130,12 @@ describe('a code is not redeemed', () => {
     expect(page.dialogs.$notices.get().filter(({ id }) => id === 'linkToken')).toEqual([])
   })
 
-  test('during a break from play', async () => {
+  test('RTE-4 D-9 during a break from play, and the visitor reads until when', async () => {
     const browser = fakeBrowser()
     browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: browser.clock.now() + 86_400_000 }))
     const page = await arrive({ browser })
     expect([page.session.$session.get().state, page.server.callsTo(REDEEM)]).toEqual(['visitor', []])
+    expect(page.dialogs.$alert.get()?.id).toBe('onBreak')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakePlatform } from './fake.ts'
-import { safeStore } from '#platform/storage.ts'
+import { browserVault, safeStore } from '#platform/storage.ts'
 
 const LIMIT = 1_572_864
 
@@ -48,5 +48,29 @@ describe('a store that never throws', () => {
     tab.remove('a')
     expect(tab.get('a')).toBeUndefined()
     expect(tab.keys()).toEqual(['b'])
+  })
+})
+
+/** A database that holds one value, as much of IndexedDB as the vault uses. */
+function smallDatabase() {
+  const values = new Map<string, unknown>()
+  const request = (result: () => unknown): object => {
+    const value = result()
+    return { result: value, addEventListener: (type: string, run: () => void) => type === 'success' && queueMicrotask(run) }
+  }
+  const store = { get: (name: string) => request(() => values.get(name)), add: (value: unknown, name: string) => request(() => (values.set(name, value), name)) }
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined }
+  return { values, indexedDB: { open: () => request(() => database) } as unknown as IDBFactory }
+}
+
+describe('the sealing key', () => {
+  test('LOG-6 D-40 cannot be taken out of the browser, and is the same for every page', async () => {
+    const { values, indexedDB } = smallDatabase()
+    const { crypto } = globalThis
+    const key = await browserVault({ indexedDB, crypto } as unknown as Window & typeof globalThis).sealingKey()
+    expect(key).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } })
+    await expect(crypto.subtle.exportKey('raw', key!)).rejects.toThrow()
+    expect([...values.values()]).toEqual([key])
+    expect(await browserVault({ indexedDB, crypto } as unknown as Window & typeof globalThis).sealingKey()).toBe(key)
   })
 })

@@ -149,3 +149,12 @@ describe('joining', () => {
     expect(container.querySelector('[aria-label="Suggest a username"]')).toBeNull()
   })
 })
+
+test.each([[false, false], [true, true]])('REG-4 LOG-6 D-40 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
+  const { page, container } = await openForm()
+  await fill(container)
+  if (ticked) await tick(container, 'remember', true)
+  await send(container, page)
+  expect(page.server.callsTo(REGISTER)).toHaveLength(1)
+  expect(page.browser.rawLocal.has('rememberedLogin')).toBe(remembered)
+})

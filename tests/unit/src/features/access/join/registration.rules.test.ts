@@ -3,7 +3,7 @@ import { filledPixels, planRegistration, type RegisterFacts, type RegisterFields
 
 const facts: RegisterFacts = {
   registerMethod: 'H5', registerUrl: 'https://aurora.example/m/register', domain: 'aurora.example', loginDeviceId: 'd'.repeat(36), isOfficialAppLogin: false,
-  tid: undefined, affiliateCode: undefined, referralCode: undefined, pixels: {}, login: true, mobilePassword: false, defaultPassword: null,
+  tid: undefined, affiliateCode: undefined, referralCode: undefined, pixels: {}, smsTemplate: undefined, login: true, mobilePassword: false, defaultPassword: null,
 }
 const byName: RegisterFields = { username: 'demo9', password: 'Livery#2026', ageConfirmed: true }
 const byNumber: RegisterFields = { mobile: { dialingCode: '63', number: '9171234567', smsCode: '123456' }, password: 'Livery#2026', ageConfirmed: true }
@@ -15,10 +15,10 @@ describe('the registration call', () => {
   })
 
   test('REG-1 carries every known fact', () => {
-    const known: RegisterFacts = { ...facts, registerMethod: 'PWA', tid: 'link-3', affiliateCode: 'agent7', referralCode: 'friend', pixels: { gtag: 'G-1', fbc: '' }, login: false }
+    const known: RegisterFacts = { ...facts, registerMethod: 'PWA', tid: 'link-3', affiliateCode: 'agent7', referralCode: 'friend', pixels: { gtag: 'G-1', fbc: '' }, smsTemplate: 'welcome', login: false }
     expect(planRegistration({ ...byName, captcha: { geetestValidateV4: 'solved' } }, known).body).toEqual({
       ...always, username: 'demo9', password: 'Livery#2026', registerMethod: 'PWA', linkId: 'link-3', affiliateCode: 'agent7', referralCode: 'friend',
-      pixelTrack: { gtag: 'G-1' }, login: false, geetestValidateV4: 'solved',
+      pixelTrack: { gtag: 'G-1' }, smsTemplate: 'welcome', login: false, geetestValidateV4: 'solved',
     })
   })
 

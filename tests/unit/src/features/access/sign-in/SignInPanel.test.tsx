@@ -65,6 +65,15 @@ describe('signing in', () => {
     expect(page.kept.keptMember()).toBeUndefined()
   })
 
+  test.each([[false, false], [true, true]])('LOG-6 D-40 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
+    const { page, container } = await openForm()
+    await type(container, 'username', 'demo7')
+    await type(container, 'password', 'Livery#2026')
+    if (ticked) await tick(container, 'remember', true)
+    await send(container, page)
+    expect(page.browser.rawLocal.has('rememberedLogin')).toBe(remembered)
+  })
+
   test('LOG-2 the button is busy until the response arrives', async () => {
     const { page, container } = await openForm()
     let answerNow: (answer: Response) => void = () => {}

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { ok, refuse } from '../../fake-server.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const LOGIN = '/wps/session/login'
@@ -209,5 +209,61 @@ describe('a refused sign-in', () => {
     await page.signIn.signIn(credentials, options)
     expect(page.signInStore.$signIn.get()).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
     expect(page.dialogs.$toasts.get()).toMatchObject([{ body: { key: 'errors.network_offline' } }])
+  })
+})
+
+describe('the remembered sign-in', () => {
+  const REMEMBERED = 'rememberedLogin'
+
+  async function afterRememberedLogin(more: DocumentOptions = {}) {
+    const page = await loginPage('', more)
+    await page.signIn.signIn(credentials, { keep: false, remember: true })
+    await page.pass(500)
+    expect(page.browser.rawLocal.has(REMEMBERED)).toBe(true)
+    return page
+  }
+
+  test('LOG-6 D-40 is stored only if the member wants it', async () => {
+    const page = await loginPage()
+    await page.signIn.signIn(credentials, { keep: true, remember: false })
+    await page.pass(500)
+    await page.signIn.signIn(credentials, { keep: true })
+    expect(page.browser.rawLocal.has(REMEMBERED)).toBe(false)
+  })
+
+  test.each<[what: string, answer: () => Response | Promise<Response>, stays: boolean]>([
+    ['a wrong password', () => refuse('login.cred.err'), false],
+    ['D-7 a code that the call does not declare', () => refuse('account.frozen'), false],
+    ['D-7 such a code with an HTTP error', () => Response.json({ success: false, errorCode: 'account.frozen' }, { status: 403 }), false],
+    ['too many requests', () => refuse('TOO_MANY_REQUEST_LOGIN'), true],
+    ['D-40 too many requests of a kind that the call does not declare', () => refuse('TOO_MANY_REQUEST'), true],
+    ['a second factor', () => refuse('login_verify_required', '', { gaRequired: true, emailRequired: false, smsRequired: false, verifyId: 'v1' }), true],
+    ['D-40 a 502', () => new Response('', { status: 502 }), true],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ])('LOG-4 by hand: after %s', async (_what, answerOf, stays) => {
+    const page = await afterRememberedLogin()
+    page.server.on(LOGIN, answerOf)
+    await page.signIn.signIn(credentials, options)
+    expect(page.signInStore.$signIn.get().state).toBe('failure')
+    expect(page.browser.rawLocal.has(REMEMBERED)).toBe(stays)
+  })
+
+  test('LOG-4 D-40 by hand: a timeout leaves it', async () => {
+    const server = fakeServer()
+    const hung: AbortSignal[] = []
+    const hang: typeof fetch = (input, init) => {
+      if (!String(input).endsWith(LOGIN) || server.callsTo(LOGIN).length === 0) return server.fetch(input, init)
+      return new Promise((_, reject) => {
+        hung.push(init?.signal as AbortSignal)
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      })
+    }
+    const page = await afterRememberedLogin({ server, fetch: hang })
+    const signing = page.signIn.signIn(credentials, options)
+    await vi.waitUntil(() => hung.length === 1)
+    await page.pass(30_000)
+    await signing
+    expect(page.signInStore.$signIn.get()).toMatchObject({ state: 'failure', refusal: { code: 'unanswered' } })
+    expect(page.browser.rawLocal.has(REMEMBERED)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideForgetting, type Forgetting, type RefusalFacts, type SignInRefusal, type SignInTrigger, signInRefusalWords } from '#features/access/sign-in/sign-in.rules.ts'
+import { decideForgetting, type Forgetting, type ForgettingFacts, type RefusalFacts, type SignInRefusal, signInRefusalWords } from '#features/access/sign-in/sign-in.rules.ts'
 
 const text = 'The server says no'
 
@@ -24,12 +24,22 @@ test.each<[why: string, refusal: SignInRefusal, expected: ReturnType<typeof sign
   ['anything else without words', { code: 'captcha.invalid', message: '' }, { key: 'errors.unknown_error' }],
 ])('ERR-2 LOG-1 sign-in: %s', (_why, refusal, expected, more) => expect(signInRefusalWords(refusal, { ...facts, ...more })).toEqual(expected))
 
-test.each<[why: string, code: string, by: SignInTrigger, expected: Forgetting]>([
-  ['LOG-4 by hand any error code clears the remembered sign-in', 'captcha.invalid', 'hand', { do: 'forget' }],
-  ['LOG-4 by hand a second factor does not', 'login_verify_required', 'hand', { do: 'keep', because: 'secondFactor' }],
-  ['LOG-4 by hand too many requests do not', 'TOO_MANY_REQUEST_LOGIN', 'hand', { do: 'keep', because: 'tooManyRequests' }],
-  ['LOG-8 after auto-login a wrong password does', 'login.cred.err', 'auto', { do: 'forget' }],
-  ['LOG-8 after auto-login an unknown name does', 'not.exists.user', 'auto', { do: 'forget' }],
-  ['LOG-8 after auto-login nothing else does', 'token_ip_different', 'auto', { do: 'keep', because: 'otherReason' }],
-  ['LOG-8 after auto-login a second factor does not', 'login_verify_required', 'auto', { do: 'keep', because: 'secondFactor' }],
-])('%s', (_why, code, by, expected) => expect(decideForgetting(code, by)).toEqual(expected))
+const wrong: ForgettingFacts = { code: 'login.cred.err', message: text, by: 'hand' }
+const keep = (because: Extract<Forgetting, { do: 'keep' }>['because']): Forgetting => ({ do: 'keep', because })
+
+test.each<[why: string, facts: Partial<ForgettingFacts>, expected: Forgetting]>([
+  ['LOG-4 by hand a wrong password clears the remembered sign-in', {}, { do: 'forget' }],
+  ['LOG-4 by hand any error code does', { code: 'captcha.invalid' }, { do: 'forget' }],
+  ['LOG-4 D-7 by hand a code that the call does not declare does', { code: 'account.frozen', status: 200 }, { do: 'forget' }],
+  ['LOG-4 D-7 by hand a code with an HTTP error does', { code: 'account.frozen', status: 403 }, { do: 'forget' }],
+  ['LOG-4 by hand a second factor does not', { code: 'login_verify_required' }, keep('secondFactor')],
+  ['LOG-4 by hand too many requests do not', { code: 'TOO_MANY_REQUEST_LOGIN' }, keep('tooManyRequests')],
+  ['LOG-4 by hand too many requests in the text do not', { code: 'busy', message: 'TOO_MANY_REQUEST: wait' }, keep('tooManyRequests')],
+  ['LOG-4 D-40 by hand a 502 does not', { code: '', status: 502 }, keep('noErrorCode')],
+  ['LOG-4 D-40 by hand a 502 with a code does not', { code: 'upstream.lost', status: 502 }, keep('badGateway')],
+  ['LOG-8 after auto-login a wrong password does', { by: 'auto' }, { do: 'forget' }],
+  ['LOG-8 after auto-login an unknown name does', { code: 'not.exists.user', by: 'auto' }, { do: 'forget' }],
+  ['LOG-8 after auto-login nothing else does', { code: 'token_ip_different', by: 'auto' }, keep('otherReason')],
+  ['LOG-8 after auto-login a code that the call does not declare does not', { code: 'account.frozen', by: 'auto' }, keep('otherReason')],
+  ['LOG-8 after auto-login a second factor does not', { code: 'login_verify_required', by: 'auto' }, keep('secondFactor')],
+])('%s', (_why, facts, expected) => expect(decideForgetting({ ...wrong, ...facts })).toEqual(expected))

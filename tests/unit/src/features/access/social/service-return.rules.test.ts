@@ -59,12 +59,15 @@ test.each<[why: string, facts: Partial<typeof stored>, expected: StoredChoiceDec
 
 test('the choice lasts ten minutes, less than the back end keeps the session', () => expect(STORED_CHOICE_MS).toBe(600_000))
 
-test.each([
-  ['signs the visitor in', { on: true, signedIn: false }, { do: 'signIn' }],
-  ['is dropped if the settings do not turn it on', { on: false, signedIn: false }, { do: 'drop', because: 'off' }],
-  ['is dropped over a running session', { on: true, signedIn: true }, { do: 'drop', because: 'signedIn' }],
-  ['is dropped for the settings first', { on: false, signedIn: true }, { do: 'drop', because: 'off' }],
-] as const)('LOG-9 a landing from the super-app %s', (_why, facts, expected) => expect(decideSuperAppLanding(facts)).toEqual(expected))
+const landing = { on: true, signedIn: false, onBreak: false }
+
+test.each<[why: string, facts: Partial<typeof landing>, expected: ReturnType<typeof decideSuperAppLanding>]>([
+  ['signs the visitor in', {}, { do: 'signIn' }],
+  ['is dropped if the settings do not turn it on', { on: false }, { do: 'drop', because: 'off' }],
+  ['is dropped over a running session', { signedIn: true }, { do: 'drop', because: 'signedIn' }],
+  ['D-9 is dropped during a break from play', { onBreak: true }, { do: 'drop', because: 'playBreak' }],
+  ['is dropped for the settings first', { on: false, signedIn: true, onBreak: true }, { do: 'drop', because: 'off' }],
+])('LOG-9 a landing from the super-app %s', (_why, facts, expected) => expect(decideSuperAppLanding({ ...landing, ...facts })).toEqual(expected))
 
 test.each([
   ['a minute before the end', 600_000, 540_000],

@@ -95,7 +95,7 @@ describe('go', () => {
   }, SLOW)
 })
 
-const member: RedirectFacts = { redirectUrl: undefined, origin: ORIGIN, trusted: ['https://shop.example', 'http://plain.example'], signedIn: true }
+const member: RedirectFacts = { redirectUrl: undefined, origin: ORIGIN, trusted: ['https://shop.example', 'http://plain.example'], signedIn: true, locked: false }
 const send = (to: string, foreign = true): Redirect => ({ do: 'send', to: new URL(to), foreign })
 const refuse = (because: Extract<Redirect, { do: 'refuse' }>['because']): Redirect => ({ do: 'refuse', because })
 
@@ -104,6 +104,9 @@ describe('redirectUrl', () => {
     ['RTE-7 absent does nothing', {}, { do: 'nothing' }],
     ['RTE-7 with a session, a trusted https origin is opened at once', { redirectUrl: 'https://shop.example/x?y=1' }, send('https://shop.example/x?y=1')],
     ['RTE-7 else after sign-in', { redirectUrl: 'https://shop.example/x', signedIn: false }, { do: 'waitForSignIn' }],
+    ['LOG-5 RTE-7 D-6 nothing is opened before a due password change', { redirectUrl: 'https://shop.example/x', locked: true }, { do: 'waitForPasswordChange' }],
+    ['LOG-5 RTE-7 D-6 not even an address of the own origin', { redirectUrl: '/m/game', locked: true }, { do: 'waitForPasswordChange' }],
+    ['RTE-7 an untrusted one is refused before a password change too', { redirectUrl: 'https://evil.example/', locked: true }, refuse('notTrusted')],
     ['RTE-7 the own origin needs no list', { redirectUrl: `${ORIGIN}/m/game` }, send(`${ORIGIN}/m/game`, false)],
     ['RTE-7 a path is of the own origin', { redirectUrl: '/m/game' }, send(`${ORIGIN}/m/game`, false)],
     ['RTE-7 the own origin over plain http is itself', { redirectUrl: 'http://lan.example:4174/x', origin: 'http://lan.example:4174' }, send('http://lan.example:4174/x', false)],

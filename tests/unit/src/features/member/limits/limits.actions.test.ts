@@ -6,14 +6,15 @@ const atThirty = { ...AURORA.features, responsiblePlay: { checkEvery: 30 as cons
 
 /** Opens a member's document. Returns its interval, and how to choose another. */
 async function played(options: Parameters<typeof openDocument>[0]) {
-  const { pass, boot, browser } = await openDocument({ left: signedInTab(), ...options })
+  const page = await openDocument({ left: signedInTab(), ...options })
+  const { pass, boot, browser } = page
   await boot.startBoot()
   await pass()
   const { $checkEvery } = await import('#features/member/limits/limits.store.ts')
   const { chooseCheckEvery } = await import('#features/member/limits/limits.actions.ts')
   const { bindRealityCheck } = await import('#features/member/limits/limits.bind.ts')
   bindRealityCheck()
-  return { every: () => $checkEvery.get(), choose: chooseCheckEvery, browser }
+  return { every: () => $checkEvery.get(), choose: chooseCheckEvery, browser, page }
 }
 
 test.each([
@@ -29,5 +30,26 @@ test('the member’s choice overrides the merchant’s, on the next screen too; 
   expect(first.every()).toBe(15)
   const { browser } = first
   expect((await played({ browser, merchant: { features: atThirty } })).every()).toBe(15)
+  expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(30)
+})
+
+test('D-23 after a sign-out the device holds neither the member’s id nor the balance at which the session began', async () => {
+  const page = await openDocument({ left: signedInTab(5) })
+  await page.boot.startBoot()
+  await page.pass()
+  expect(JSON.parse(page.browser.rawLocal.get('livery:limits') ?? '')).toMatchObject({ owner: 'aurora:7', session: { firstBalance: '5000.00' } })
+  await page.signOut.signOut()
+  expect(page.browser.rawLocal.has('livery:limits')).toBe(false)
+})
+
+test('D-23 a chosen interval outlives the sign-out for its member, and names nobody', async () => {
+  const { browser, choose, page } = await played({ merchant: { features: atThirty } })
+  choose(15)
+  await page.signOut.signOut()
+  expect(JSON.parse(browser.rawLocal.get('livery:limits') ?? '')).toEqual({ owner: expect.stringMatching(/^#[0-9a-f]{1,3}$/) as string, checkEvery: 15 })
+  browser.rawLocal.delete('livery:signed-out')
+  const kept = browser.rawLocal.get('livery:limits') ?? ''
+  expect((await played({ browser, merchant: { features: atThirty } })).every()).toBe(15)
+  browser.rawLocal.set('livery:limits', kept)
   expect((await played({ browser, merchant: { features: atThirty }, left: signedInTab(0, other) })).every()).toBe(30)
 })

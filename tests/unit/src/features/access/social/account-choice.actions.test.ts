@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ok, refuse } from '../../fake-server.ts'
+import { AURORA, openDocument } from '../../open-document.ts'
+
+const REGISTER = '/wps/member/register'
+const LINE = { service: 'line', credential: { by: 'line', lineSessionToken: 'line-1' }, name: 'Ana' } as const
+const TELEGRAM = { service: 'telegram', credential: { by: 'telegram', telegramAuth: { hash: 'h', auth_date: 1 } }, name: 'Ana' } as const
+const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+
+/** A document whose back end knows the person by no account. `autoRegister`: the merchant gives such a person an account of their own. */
+async function openPage({ autoRegister = false, registration = {} } = {}) {
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  const page = await openDocument({ merchant: { features: { ...AURORA.features, social: { autoRegister }, registration: { ...AURORA.features.registration, ...registration } } } })
+  const { server } = page
+  server.on('/wps/v2/system/status', () => ok({ whitelabelVal: { FIREBASECREATEACC3: true } }))
+  server.on('/wps/session/login/line', () => refuse('not.exists.user'))
+  server.on('/wps/session/login/telegram', () => refuse('bind_customer_required'))
+  server.on('/wps/member/register/autoUsername', () => ok({ username: 'ana123' }))
+  server.on(REGISTER, () => ok(answer))
+  await page.boot.startBoot()
+  const choice = await import('#features/access/social/account-choice.actions.ts')
+  const { $accountChoice } = await import('#features/access/social/social-dialogs.store.ts')
+  const shown = () => ({ open: $accountChoice.get() !== undefined, stored: page.tab.rawTab.has('livery:arrival'), alert: page.dialogs.$alert.get()?.id })
+  return { ...page, ...choice, shown }
+}
+
+describe('a service’s proof that the server no longer accepts', () => {
+  test.each([
+    ['REG-9 SOC-2 D-10 a LINE session', LINE, 'line_invalid_token'],
+    ['SOC-4 SOC-2 D-10 Telegram’s data', TELEGRAM, 'telegram_validate_failed'],
+  ] as const)('%s: a refused automatic registration says so and offers no choice with it', async (_what, identity, code) => {
+    const page = await openPage({ autoRegister: true })
+    page.server.on(REGISTER, () => refuse(code))
+    await page.signInWithService(identity)
+    expect(page.server.callsTo(REGISTER)).toHaveLength(1)
+    expect(page.shown()).toEqual({ open: false, stored: false, alert: 'registration' })
+  })
+
+  test.each([
+    ['REG-9 D-10 a LINE session', LINE, 'line_invalid_token'],
+    ['SOC-4 D-10 Telegram’s data', TELEGRAM, 'telegram_validate_failed'],
+  ] as const)('%s: the choice closes with an alert, by either of its forms', async (_what, identity, code) => {
+    const page = await openPage()
+    page.server.on('/wps/session/login', () => refuse(code))
+    page.server.on(REGISTER, () => refuse(code))
+    await page.signInWithService(identity)
+    expect(page.shown()).toMatchObject({ open: true, stored: identity === LINE })
+    await page.pass(500)
+    await page.bindToAccount({ username: 'demo7', password: 'Livery#2026' }, { keep: false })
+    expect(page.shown()).toEqual({ open: false, stored: false, alert: 'social' })
+
+    page.dialogActions.dismissAlert()
+    await page.pass(500)
+    await page.signInWithService(identity)
+    await page.joinAsNew({ username: 'ana123', ageConfirmed: true }, { keep: false })
+    expect(page.shown()).toEqual({ open: false, stored: false, alert: 'registration' })
+  })
+})
+
+test('SOC-2 a refusal for another reason leaves the choice open, and stored for a reload', async () => {
+  const page = await openPage()
+  page.server.on('/wps/session/login', () => refuse('login.cred.err'))
+  await page.signInWithService(LINE)
+  await page.pass(500)
+  await page.bindToAccount({ username: 'demo7', password: 'wrong' }, { keep: false })
+  expect(page.shown()).toEqual({ open: true, stored: true, alert: undefined })
+})
+
+test('SOC-2 a name that somebody takes meanwhile leads to the choice after the last try', async () => {
+  const page = await openPage({ autoRegister: true })
+  page.server.on(REGISTER, () => refuse('username.taken'))
+  await page.signInWithService(LINE)
+  expect(page.server.callsTo(REGISTER)).toHaveLength(3)
+  expect(page.shown()).toEqual({ open: true, stored: true, alert: undefined })
+})
+
+test.each([
+  ['REG-1 SOC-3 D-11 by LINE', LINE, { lineSessionToken: 'line-1' }],
+  ['REG-1 SOC-4 D-11 by Telegram', TELEGRAM, { telegramAuth: { hash: 'h', auth_date: 1 } }],
+] as const)('%s a registration carries the proof, login and the merchant’s SMS template', async (_how, identity, proof) => {
+  const page = await openPage({ autoRegister: true, registration: { smsTemplate: 'welcome' } })
+  await page.signInWithService(identity)
+  expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ ...proof, username: 'ana123', login: true, smsTemplate: 'welcome' })
+})

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { ok, refuse } from '../../fake-server.ts'
+import { openDocument, signedInTab } from '../../open-document.ts'
+
+const RENEW = '/wps/relay/WPS3RD_refreshMayaTokens'
+const HOUR = 3_600_000
+
+/** A document of a member whom the super-app brought; its session ends in an hour. */
+async function openPage() {
+  const page = await openDocument({ left: { ...signedInTab(), 'livery:maya': 'sandbox' } })
+  const asked = (): number => page.server.callsTo(RENEW).length
+  page.server.on(RENEW, () => ok({ expiresAt: page.browser.clock.now() + HOUR }))
+  await page.boot.startBoot()
+  await vi.waitUntil(() => asked() === 1)
+  await page.pass()
+  return { ...page, asked }
+}
+
+test('LOG-9 D-40 the super-app’s session is renewed a minute before each end, for its environment', async () => {
+  const page = await openPage()
+  expect(page.server.callsTo(RENEW)[0]?.query.get('env')).toBe('sandbox')
+  await page.pass(HOUR - 60_000 - 1)
+  expect(page.asked()).toBe(1)
+  await page.pass(1)
+  expect(page.asked()).toBe(2)
+  await page.pass(HOUR - 60_000)
+  expect(page.asked()).toBe(3)
+})
+
+test('LOG-9 D-40 without a response it is tried again after half a minute', async () => {
+  const page = await openPage()
+  page.server.on(RENEW, () => new Response('', { status: 503 }))
+  await page.pass(HOUR - 60_000)
+  expect(page.asked()).toBe(2)
+  await page.pass(30_000)
+  expect(page.asked()).toBe(3)
+})
+
+test.each<[why: string, end: (page: Awaited<ReturnType<typeof openPage>>) => void]>([
+  ['after the super-app ended it', ({ server }) => server.on(RENEW, () => refuse('maya.session.invalid'))],
+  ['after the member signed out', ({ transitions }) => transitions.endSession('signedOut')],
+])('LOG-9 D-40 it is renewed no more %s', async (_why, end) => {
+  const page = await openPage()
+  end(page)
+  await page.pass(HOUR - 60_000)
+  const before = page.asked()
+  await page.pass(2 * HOUR)
+  expect([page.asked(), page.tab.rawTab.has('livery:maya')]).toEqual([before, false])
+})

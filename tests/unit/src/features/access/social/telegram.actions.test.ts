@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest'
+import { ok } from '../../fake-server.ts'
+import { openDocument } from '../../open-document.ts'
+
+const TELEGRAM = 'https://oauth.telegram.org'
+const LOGIN = '/wps/session/login/telegram'
+const signed = (id: number) => ({ event: 'auth_result', result: { id, first_name: 'Ana', hash: 'h', auth_date: 1 } })
+
+interface FakeWindow {
+  closed: boolean
+  readonly visited: string[]
+}
+
+/** A document of a browser with windows: `post` delivers a message to the page. */
+async function openPage() {
+  const popups: FakeWindow[] = []
+  const listeners = new Set<(event: unknown) => void>()
+  const open = (): object => {
+    const popup = { closed: false, visited: [] as string[], location: { replace: (to: string) => void popup.visited.push(to) }, close: () => void (popup.closed = true) }
+    popups.push(popup)
+    return popup
+  }
+  vi.stubGlobal('window', { open, addEventListener: (_type: string, run: (event: unknown) => void) => listeners.add(run), removeEventListener: (_type: string, run: (event: unknown) => void) => listeners.delete(run) })
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined, open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }) })
+  const page = await openDocument()
+  page.server.on('/wps/v2/system/status', () => ok({ telegramSetting: { botId: '9', authDomain: '' } }))
+  page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
+  await page.boot.startBoot()
+  const telegram = await import('#features/access/social/telegram.actions.ts')
+  const { takePopupTurn } = await import('#features/access/social/popup-turn.ts')
+  const { $pendingService } = await import('#features/access/social/social.store.ts')
+  const post = (source: FakeWindow | undefined, data: unknown, origin = TELEGRAM): void => listeners.forEach((hear) => hear({ source, origin, data }))
+  const press = async (): Promise<{ readonly done: Promise<void>; readonly popup: FakeWindow | undefined }> => {
+    const done = telegram.startTelegram()
+    await page.pass()
+    return { done, popup: popups.at(-1) }
+  }
+  return { ...page, post, press, takePopupTurn, $pendingService, userIds: () => page.server.callsTo(LOGIN).map(({ body }) => (body['telegramAuth'] as { id: number }).id) }
+}
+
+test('SOC-4 D-40 only a message of Telegram’s own window signs in', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  expect(popup?.visited[0]).toContain(`${TELEGRAM}/auth?bot_id=9`)
+  page.post(popup, signed(1), 'https://evil.example')
+  page.post({ closed: false, visited: [] }, signed(2))
+  page.post(undefined, signed(3))
+  await page.pass(500)
+  expect(page.server.callsTo(LOGIN)).toEqual([])
+  page.post(popup, signed(4))
+  await done
+  expect(page.userIds()).toEqual([4])
+})
+
+test('SOC-5 D-10 a second window of Telegram closes the first, whose result counts no more', async () => {
+  const page = await openPage()
+  const first = await page.press()
+  const second = await page.press()
+  expect([first.popup?.closed, second.popup?.closed]).toEqual([true, false])
+  page.post(first.popup, signed(1))
+  await page.pass(500)
+  await first.done
+  expect([page.server.callsTo(LOGIN), page.dialogs.$alert.get(), page.$pendingService.get()]).toEqual([[], undefined, 'telegram'])
+  page.post(second.popup, signed(2))
+  await second.done
+  expect([page.userIds(), page.$pendingService.get()]).toEqual([[2], undefined])
+})
+
+test('SOC-5 D-10 a newer window of another service closes Telegram’s, without an alert after 8 s', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  const lasts = page.takePopupTurn()
+  page.$pendingService.set('google')
+  expect(popup?.closed).toBe(true)
+  await page.pass(9_000)
+  await done
+  expect([lasts(), page.dialogs.$alert.get(), page.$pendingService.get()]).toEqual([true, undefined, 'google'])
+})
+
+test('SOC-5 D-10 Telegram’s window ends the turn of another service’s', async () => {
+  const page = await openPage()
+  const lasts = page.takePopupTurn()
+  await page.press()
+  expect(lasts()).toBe(false)
+})
+
+test('SOC-5 a window that the visitor closes is an error after 8 s, not before', async () => {
+  const page = await openPage()
+  const { done, popup } = await page.press()
+  if (popup) popup.closed = true
+  await page.pass(8_000)
+  expect(page.dialogs.$alert.get()).toBeUndefined()
+  await page.pass(500)
+  await done
+  await page.pass()
+  expect(page.dialogs.$alert.get()?.id).toBe('social')
+})
