@@ -16,6 +16,7 @@ const brandFile = v.object({
   look: v.optional(v.object({ tile: v.picklist(['tall', 'round', 'wide']), scheme: v.optional(v.picklist(['light', 'dark']), 'dark') }), { tile: 'tall' }),
   lanes: v.optional(v.array(v.string()), []),
   cashier: v.optional(v.object({ url: v.string() })),
+  origins: v.optional(v.object({ games: v.optional(v.array(v.string()), []), chat: v.optional(v.array(v.string()), []) }), {}),
   vendors: v.optional(v.array(v.string()), []),
   legal: v.optional(v.object({ minimumAge: v.optional(v.number(), 18) }), {}),
 })
@@ -32,7 +33,7 @@ export function merchantsInFolders(folder: string): SandboxMerchant[] {
 function readBrand(file: string): SandboxMerchant {
   const brand = v.safeParse(brandFile, JSON.parse(readFileSync(file, 'utf8')))
   if (!brand.success) throw new Error(`${file}: ${v.getDotPath(brand.issues[0]) ?? ''}: ${brand.issues[0].message}`)
-  const { code, name, hosts, languages, defaultLanguage, money, country, look, lanes, cashier, vendors, legal } = brand.output
+  const { code, name, hosts, languages, defaultLanguage, money, country, look, lanes, cashier, origins, vendors, legal } = brand.output
   return {
     code,
     name,
@@ -46,6 +47,8 @@ function readBrand(file: string): SandboxMerchant {
     tile: look.tile,
     scheme: look.scheme,
     lanes,
+    gameOrigins: origins.games,
+    chatOrigins: origins.chat,
     ...(cashier && { cashierOrigin: new URL(cashier.url).origin }),
     vendors,
     countries: countriesFrom(country.code),

@@ -21,6 +21,9 @@ export interface SandboxMerchant {
   readonly scheme?: 'light' | 'dark'
   /** Origin of its cashier, as in its folder. The sandbox's cashier stands in for it. */
   readonly cashierOrigin?: string
+  /** Sources of its games and chats, as in its folder. The sandbox's games and chat stand in for them. */
+  readonly gameOrigins?: readonly string[]
+  readonly chatOrigins?: readonly string[]
   /** Outside services that its folder declares: the settings announce only these. Default: none. */
   readonly vendors?: readonly string[]
   /** The merchant's own country first. */

@@ -52,10 +52,6 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** The games' origin as the demo merchants declare it. The headers get the real port instead. */
-const DECLARED_GAMES = 'http://*:4273'
-/** The chats' origin as the demo merchants declare it, replaced likewise. */
-const DECLARED_CHAT = 'http://*:4278'
 /** The captcha vendor's hosts in the policy, replaced by its stand-in. */
 const GEETEST_HOSTS = 'https://*.geetest.com'
 /** The hosted identity's hosts, replaced likewise. */
@@ -86,7 +82,12 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     }),
     port === 0 ? 0 : port + 106,
   )
-  const cashierOrigins = Object.fromEntries(merchants.flatMap(({ cashierOrigin }) => (cashierOrigin === undefined ? [] : [[cashierOrigin, `http://*:${cashier.port}`]])))
+  /** Origins that the folders declare, which exist nowhere, and the local services that stand in for them in the headers. */
+  const declaredOrigins = (): Record<string, string> => Object.fromEntries(merchants.flatMap(({ cashierOrigin, gameOrigins = [], chatOrigins = [] }) => [
+    ...(cashierOrigin === undefined ? [] : [[cashierOrigin, `http://*:${cashier.port}`]]),
+    ...gameOrigins.map((origin) => [origin, `http://*:${gamesPort}`]),
+    ...chatOrigins.map((origin) => [origin, `http://*:${chat.port}`]),
+  ]))
   const hostsFor = (origin: string) => ({ ...standIns.hostsFor(new URL(origin).hostname), geetest: `http://${new URL(origin).hostname}:${geetest.port}`, cashier: `http://${new URL(origin).hostname}:${cashier.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
   const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
   const merchantPorts: Record<string, number> = {}
@@ -95,7 +96,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, domainsOf, providers: { ...standIns.providers, hostsFor, firebase, chat: chatService } })
   const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
   const backEnd = sandbox.app.route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, ...cashierOrigins, [DECLARED_GAMES]: `http://*:${gamesPort}`, [DECLARED_CHAT]: `http://*:${chat.port}`, [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, ...declaredOrigins(), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
     for (const outside of [geetest, cashier, chat, standIns.line, standIns.telegram]) void outside.close()

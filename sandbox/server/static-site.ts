@@ -27,6 +27,8 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
     const robots = hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, '')) ? {} : { 'X-Robots-Tag': 'noindex' }
     const policy = answer.status !== 404 && pathOf(c.req.url)?.startsWith(hosting.quarantine.under) ? { 'Content-Security-Policy': hosting.quarantine.policy } : {}
     for (const [name, value] of Object.entries({ ...hosting.headers, ...policy, ...robots })) answer.headers.set(name, rewritten(value, rewriteOrigins))
+    const permissions = answer.headers.get('Permissions-Policy')
+    if (permissions !== null) answer.headers.set('Permissions-Policy', onHostOf(c.req.url, permissions))
     return answer
   }
 }
@@ -35,6 +37,11 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
 function rewritten(header: string, origins: Readonly<Record<string, string>>): string {
   const names = Object.keys(origins).map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
   return names.length === 0 ? header : header.replaceAll(new RegExp(`(?:${names.join('|')})(?!\\d)`, 'gu'), (name) => origins[name] ?? name)
+}
+
+/** Unlike a CSP source, a permission cannot name "any host at this port", so it names the page's own host. */
+function onHostOf(url: string, permissions: string): string {
+  return permissions.replaceAll('//*:', `//${new URL(url).hostname}:`)
 }
 
 function answerTo(c: Context, hosting: Hosting, root: string): Response {

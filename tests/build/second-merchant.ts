@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, statSyn
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
+import { finishMerchant } from '../finish-merchant.ts'
 
 const COLOUR = /#[0-9a-f]{6}/gi
 const TEXTS = new Set(['.json', '.svg'])
@@ -9,11 +10,11 @@ const TEXTS = new Set(['.json', '.svg'])
 /** An order of home's sections that no real brand has. */
 export const OTHER_HOME = ['providers', 'lanes', 'recent', 'menu', 'rail', 'marquee', 'banner', 'footer'] as const
 
-/** A folder with aurora and a copy of it as `npm run merchant` makes one, with slightly other colours, other pictures and another order of home. */
+/** A folder with aurora and a copy of it as `npm run merchant` makes one, its marks written over, with slightly other colours, other pictures and another order of home. */
 export function twoMerchants(merchants: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
   cpSync(join(merchants, 'aurora'), join(folder, 'aurora'), { recursive: true })
-  copyMerchant({ root: folder, code: 'zephyr', from: 'aurora' })
+  finishMerchant(copyMerchant({ root: folder, code: 'zephyr', from: 'aurora' }))
   const config = join(folder, 'zephyr', 'merchant.json')
   writeFileSync(config, JSON.stringify({ ...(JSON.parse(readFileSync(config, 'utf8')) as object), home: OTHER_HOME }))
   for (const file of readdirSync(join(folder, 'zephyr'), { recursive: true, encoding: 'utf8' })) remake(join(folder, 'zephyr', file))

@@ -8,7 +8,7 @@ import { serveByNginx, serveBySandbox, type Answer, type RunningSite } from './s
 /** Headers of the hosting plan; the others (Date, Connection, Server …) are the server's own. */
 const COMPARED = [
   'content-type', 'content-encoding', 'content-length', 'cache-control', 'vary', 'etag', 'last-modified', 'location', 'x-robots-tag', 'content-security-policy', 'referrer-policy',
-  'x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy', 'x-frame-options',
+  'x-content-type-options', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'x-frame-options', 'strict-transport-security',
 ]
 
 const [code = ''] = codes()
@@ -61,7 +61,7 @@ describe('nginx with the emitted include responds as the sandbox does', () => {
   })
 
   test.each(['/m/nothing', `/m/${segment}/nothing`, '/m/frame/nothing', `/m/${segment}/member`, '/nothing', '/m/_astro/gone.js', '/m/gone.avif', '/m/not-found', '/m/not-found.html', `/m/${segment}/not-found`, '/m/404', `/m/${segment}/404.html`,
-    '/hosting.json', '/nginx.conf', '/builds.json', '/_headers', '/m/home.html.br', '/m/home.br', '/m/..%2fhosting.json', '/m/robots.txt', '/m/a%0d%0aX:y/', '/favicon.ico'])('RTE-14 %s', async (path) => {
+    '/hosting.json', '/nginx.conf', '/nginx-redirect.conf', '/builds.json', '/_headers', '/m/home.html.br', '/m/home.br', '/m/..%2fhosting.json', '/m/robots.txt', '/m/a%0d%0aX:y/', '/favicon.ico'])('RTE-14 %s', async (path) => {
     for (const accepted of ['', 'br']) expect((await same(path, { 'accept-encoding': accepted, cookie: `language=${chosen}` })).status).toBe(404)
   })
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -22,6 +22,11 @@ export interface RunningSite {
   readonly port: number
   ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>
   stop: () => Promise<void>
+}
+
+export interface NginxSite extends RunningSite {
+  /** Requests from the server of the emitted redirect, which listens where plain http is. */
+  readonly askHttp: RunningSite['ask']
 }
 
 /** Requests the path as written: `fetch` would normalise it. */
@@ -48,25 +53,28 @@ export async function serveBySandbox(dist: string, merchants: readonly string[])
   return { port, ask: asker(port), stop: () => closed(server) }
 }
 
-/** A real nginx with the emitted include alone, in front of the same back end. */
-export async function serveByNginx(dist: string, merchant: string): Promise<RunningSite> {
+/** A real nginx with the emitted include and redirect alone, in front of the same back end. Throws where nginx is missing. */
+export async function serveByNginx(dist: string, merchant: string): Promise<NginxSite> {
   const backend = createServer((incoming, outgoing) => {
     outgoing.setHeader('Content-Type', 'application/json')
     outgoing.end(JSON.stringify({ asked: incoming.url }))
   })
   await new Promise<void>((listening) => { backend.listen(0, '127.0.0.1', () => listening()) })
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-'))
-  const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, resolve(dist, merchant), port, (backend.address() as AddressInfo).port))
+  const [port, plain] = [await freePort(), await freePort()]
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, resolve(dist, merchant), { port, plain, backend: (backend.address() as AddressInfo).port }))
   mkdirSync(join(folder, 'temp'))
   const nginx = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
+  // `pid` tells that it is missing; without a listener the event would end the run without a word of why.
+  nginx.once('error', () => {})
   nginx.stderr.on('data', (text: Buffer) => { complaints += text.toString() })
   const ask = asker(port)
   await untilAnswering(ask, nginx, () => complaints)
   return {
     port,
     ask,
+    askHttp: asker(plain),
     stop: async () => {
       const gone = new Promise((exited) => nginx.once('exit', exited))
       nginx.kill()
@@ -77,7 +85,15 @@ export async function serveByNginx(dist: string, merchant: string): Promise<Runn
   }
 }
 
-function configuration(folder: string, root: string, port: number, backend: number): string {
+interface Ports {
+  readonly port: number
+  /** Of the emitted redirect, in place of port 80. */
+  readonly plain: number
+  readonly backend: number
+}
+
+function configuration(folder: string, root: string, { port, plain, backend }: Ports): string {
+  const redirect = readFileSync(join(root, 'nginx-redirect.conf'), 'utf8').replace(/^ *listen \[::\]:80;\n/m, '').replace('listen 80;', `listen 127.0.0.1:${plain};`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`)
   // Started as root it would read as another user, who may not access a temporary folder.
   const user = userInfo().uid === 0 ? 'user root; ' : ''
@@ -93,11 +109,14 @@ http {
     set $livery_backend http://127.0.0.1:${backend};
     include ${root}/nginx.conf;
   }
+  server { listen 127.0.0.1:${plain} default_server; return 404; }
+  ${redirect}
 }`
 }
 
 async function untilAnswering(ask: RunningSite['ask'], nginx: ChildProcess, complaints: () => string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
+    if (nginx.pid === undefined) throw new Error('nginx is missing: install it (Debian: nginx-light, macOS: brew install nginx)')
     if (nginx.exitCode !== null) throw new Error(`nginx refused the include:\n${complaints()}`)
     try {
       await ask('/robots.txt')

@@ -2,6 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
+import { sharedHostProblems } from '#build-time/brand/checks/hosts.ts'
+import { unwrittenProblems } from '#build-time/brand/checks/unwritten.ts'
 import { FolderReader } from '#build-time/brand/folder-reader.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema } from '#build-time/brand/schema/texts.ts'
@@ -17,11 +19,12 @@ const loaded = new Map<string, { stamp: string; merchant: Merchant }>()
  * Throws one MerchantError with every problem.
  */
 export function loadMerchants(names?: readonly string[], root: string = process.env['MERCHANTS_DIR'] ?? join(process.cwd(), 'merchants')): Merchant[] {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name).sort()
   const selected = names?.length === 0 ? folders : names ?? selectMerchants(folders, { MERCHANTS: process.env['MERCHANTS'], SHARD: process.env['SHARD'] })
   const unknown = selected.filter((name) => !folders.includes(name))
   const problems: Problem[] = unknown.map((name) => (
     { file: 'merchants/', field: '', found: `no folder "${name}"`, expected: `one of ${folders.join(', ')}`, fix: 'correct MERCHANTS, or make the folder' }))
+  problems.push(...sharedHostProblems(root, folders, selected))
   const merchants = folders.filter((name) => selected.includes(name)).flatMap((name) => {
     try {
       return [loadFolder(join(root, name), name)]
@@ -60,6 +63,8 @@ function loadFolder(folder: string, name: string): Merchant {
   const before = loaded.get(folder)
   if (before?.stamp === stamp) return before.merchant
   const reader = new FolderReader(folder)
+  const unwritten = unwrittenProblems(folder, (path) => reader.nameOf(path))
+  if (unwritten.length > 0) throw new MerchantError(unwritten)
   const merchant = readMerchant(reader, folder)
   if (merchant) reader.problems.push(...checkFolder(merchant, name, (path) => reader.nameOf(path)))
   if (!merchant || reader.problems.length > 0) throw new MerchantError(reader.problems)

@@ -1,13 +1,13 @@
 import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
 
 /**
- * `_headers` for static file hosts (Cloudflare Pages, Netlify). They join the values of a header that two rules set, so each header is in one
+ * `_headers` for static file hosts (Cloudflare Pages, Netlify), which serve over https and redirect http themselves. They join the values of a header that two rules set, so each header is in one
  * rule only. Files without a cache rule are revalidated, which is these hosts' default.
  * Only Cloudflare reads rules by host; elsewhere the page's own script adds noindex.
  */
-export function headersFile({ headers, quarantine, cache, hosts }: Hosting): string {
+export function headersFile({ headers, httpsHeaders, quarantine, cache, hosts }: Hosting): string {
   const rules: readonly (readonly [path: string, headers: readonly string[]])[] = [
-    ['/*', Object.entries(headers).map(([name, value]) => `${name}: ${value}`)],
+    ['/*', Object.entries({ ...headers, ...httpsHeaders }).map(([name, value]) => `${name}: ${value}`)],
     // Removed before it is set again: a browser enforces both of two policies. Hosts that ignore `!` send both, and chats do not load (the console names the policy).
     [`${quarantine.under}*`, ['! Content-Security-Policy', `Content-Security-Policy: ${quarantine.policy}`]],
     ...cache.filter(({ under }) => under !== '/').map(({ under, value }) => [`${under}*`, [`Cache-Control: ${value}`]] as const),

@@ -12,6 +12,8 @@ export interface Hosting {
   readonly listedHosts: readonly string[]
   /** On every response. */
   readonly headers: Readonly<Record<string, string>>
+  /** Added over https only: plain http is supported too (ERR-3), and RFC 6797 forbids Strict-Transport-Security there. */
+  readonly httpsHeaders: Readonly<Record<string, string>>
   /** Documents that hold foreign code carry this policy instead of the site's (PRO-5). */
   readonly quarantine: { readonly under: string; readonly policy: string }
   /** Cache-Control by path prefix; the first match counts, `/` matches all. */
@@ -80,6 +82,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 /** Revalidated each time: `no-store` would also keep pages out of the back/forward cache. */
 const REVALIDATE = 'no-cache'
+/** One year. Without includeSubDomains: a merchant's domain may have hosts that are not this site and have no https. */
+const STRICT_TRANSPORT = 'max-age=31536000'
 /** The language setting writes it beside local storage, so that the host can redirect before it sends a page (I18-3). */
 const LANGUAGE_COOKIE = 'language'
 
@@ -90,6 +94,7 @@ export function planHosting(merchant: HostedMerchant, code: InlineCode, pages: r
     hosts: merchant.hosts,
     listedHosts: [...new Set([...merchant.hosts.flatMap((host) => [host, `www.${host}`]), merchant.identityHost, 'localhost'])],
     headers: securityHeaders(merchant, code),
+    httpsHeaders: { 'Strict-Transport-Security': STRICT_TRANSPORT },
     quarantine: { under: QUARANTINE_FOLDER, policy: quarantinePolicy(merchant) },
     cache: [
       { under: '/m/_astro/', value: IMMUTABLE },
@@ -109,7 +114,6 @@ export function planHosting(merchant: HostedMerchant, code: InlineCode, pages: r
   }
 }
 
-/** Strict-Transport-Security is left to the operator, because plain http is supported (ERR-3). */
 function securityHeaders(merchant: HostedMerchant, code: InlineCode): Record<string, string> {
   const telegram = merchant.vendors.includes('telegram')
   return {
@@ -119,6 +123,8 @@ function securityHeaders(merchant: HostedMerchant, code: InlineCode): Record<str
     'X-Content-Type-Options': 'nosniff',
     // Plain `same-origin` would cut the sign-in popups of Firebase and Telegram from their opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    // No other site embeds these files; frames of the site are the business of frame-ancestors.
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy(merchant.origins.games),
     // frame-ancestors for old browsers; it cannot name Telegram's web client.
     ...(telegram ? {} : { 'X-Frame-Options': 'SAMEORIGIN' }),

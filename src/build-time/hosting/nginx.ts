@@ -11,6 +11,22 @@ export function nginxInclude(hosting: Hosting): string {
   return [preamble(hosting), headerVariables(hosting), languageRedirect(hosting), headers(hosting, ''), locations(hosting)].join('\n')
 }
 
+/**
+ * A server block that leads plain http to https on the same host, which is where a browser learns Strict-Transport-Security. A file of its own, to be
+ * included at the http level, because an operator may leave it out (ERR-3). Names that only mean this machine stay on http.
+ */
+export function nginxRedirect({ merchant, hosts }: Hosting): string {
+  const names = hosts.filter((host) => !/(?:^|\.)localhost$/.test(host)).map((host) => `.${host}`)
+  const server = `server {
+  listen 80;
+  listen [::]:80;
+  server_name ${names.join(' ')};
+  return 301 https://$host$request_uri;
+}
+`
+  return `# ${merchant}: written by the build. Include it at the http level, beside the server block that includes nginx.conf.\n${names.length === 0 ? '' : server}`
+}
+
 function preamble({ merchant, hosts }: Hosting): string {
   return `# ${merchant}: written by the build. Include it in a server block, after these lines of your own:
 #
@@ -19,6 +35,8 @@ function preamble({ merchant, hosts }: Hosting): string {
 #   root /srv/livery/${merchant};                # the folder of this file
 #   set $livery_backend http://10.0.0.5:8080;   # the operator's back end: an address, or the name of an upstream block
 #   include /srv/livery/${merchant}/nginx.conf;
+#
+# nginx-redirect.conf, beside this file, is a server of its own that leads plain http to https.
 #
 # Deploys are additive: copy a new build over the old one and delete nothing under m/_astro that its builds.json names.
 
@@ -31,7 +49,8 @@ default_type "";
 }
 
 /** Variables that the response headers use: the type, the encodings that the browser accepts, the cache policy and the host. */
-function headerVariables({ types, compressed, cache, listedHosts, language, headers, quarantine }: Hosting): string {
+function headerVariables(hosting: Hosting): string {
+  const { types, compressed, cache, listedHosts, language, headers, quarantine } = hosting
   const moves = Object.keys(language.segments).length > 0
   const [unlessTold, ...told] = cache.toReversed()
   return `# The kind of file. What has no extension is a page.
@@ -58,11 +77,21 @@ ${told.map(({ under, value }) => when(`$uri ~ "^${under}"`, '$livery_cache', val
 set $livery_robots noindex;
 if ($host ~* "^(${listedHosts.map(escaped).join('|')})$") { set $livery_robots ""; }
 
+# Headers that are sent over https only, whether this server or a proxy in front ends it.
+${httpsVariables(hosting).map(([, variable, value]) => `set ${variable} "";
+${when('$scheme = https', variable, value)}
+${when('$http_x_forwarded_proto = https', variable, value)}`).join('\n')}
+
 ${longSet('$livery_csp', headers['Content-Security-Policy'] ?? '')}
 # Documents that hold foreign code have a policy of their own.
 ${longSet('$livery_quarantine', quarantine.policy)}
 if ($uri ~ "^${quarantine.under}") { set $livery_csp $livery_quarantine; }
 `
+}
+
+/** The variables of the headers that are sent over https only: `$livery_strict_transport_security`. */
+function httpsVariables({ httpsHeaders }: Hosting): (readonly [header: string, variable: string, value: string])[] {
+  return Object.entries(httpsHeaders).map(([header, value]) => [header, `$livery_${header.toLowerCase().replaceAll('-', '_')}`, value])
 }
 
 /** Redirects a page path without language to the language of the visitor's cookie. */
@@ -93,7 +122,8 @@ function redirect(rewrite: string): string {
 /** `fileHeaders`: ' always' sends the headers of the file with every status too, which is wrong where nginx writes the body itself. */
 function headers(hosting: Hosting, fileHeaders: '' | ' always'): string {
   const fixed = Object.entries(hosting.headers).map(([name, value]) => `add_header ${name} ${name === 'Content-Security-Policy' ? '$livery_csp' : `'${value}'`} always;`)
-  return `${fixed.join('\n')}
+  const overHttps = httpsVariables(hosting).map(([header, variable]) => `add_header ${header} ${variable} always;`)
+  return `${[...fixed, ...overHttps].join('\n')}
 add_header X-Robots-Tag $livery_robots always;
 add_header Content-Type $livery_type${fileHeaders};
 add_header Content-Encoding $livery_encoding${fileHeaders};

@@ -5,7 +5,7 @@ import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
 import { collectInlineCode, type Page } from '#build-time/hosting/csp.ts'
 import { carryEarlierBuilds } from '#build-time/hosting/earlier-builds.ts'
 import { COMPRESSED, CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
-import { nginxInclude } from '#build-time/hosting/nginx.ts'
+import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
 import { reachableFrom, untraceableNames } from '#build-time/hosting/reachable-files.ts'
 
 /** The folder of hashed files, in Astro's output and below `m/` of a site. */
@@ -63,6 +63,7 @@ function writeHostFiles(merchant: HostedMerchant, html: readonly Page[], draft: 
   const hosting = planHosting(merchant, collectInlineCode(html), pagePaths(merchant, html))
   writeFileSync(join(draft, 'hosting.json'), `${JSON.stringify(hosting, undefined, 2)}\n`)
   writeFileSync(join(draft, 'nginx.conf'), nginxInclude(hosting))
+  writeFileSync(join(draft, 'nginx-redirect.conf'), nginxRedirect(hosting))
   writeFileSync(join(draft, '_headers'), headersFile(hosting))
   writeFileSync(join(draft, '_redirects'), redirectsFile(hosting))
   return hosting.headers['Content-Security-Policy']?.length ?? 0

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
+import { finishMerchant } from '../../finish-merchant.ts'
 
 interface Snapshot {
   readonly banners: { title: Record<string, string> }[]
@@ -24,6 +25,7 @@ export function manyMerchants(real: string, count: number, first: number): strin
     const from = brands[index % brands.length] ?? ''
     const code = `${from}-${first + index}`
     renameSync(copyMerchant({ root: sources, code, from }), join(root, code))
+    finishMerchant(join(root, code))
   }
   rmSync(sources, { recursive: true })
   return root

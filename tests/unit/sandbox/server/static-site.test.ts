@@ -124,7 +124,7 @@ describe('responses', () => {
   })
 
   test('every response has the policy of hosting.json, with the games’ real ports', async () => {
-    const site = { rewriteOrigins: { 'http://*:4273': 'http://*:5273' } }
+    const site = { rewriteOrigins: { 'https://games.example:4273': 'http://*:5273' } }
     for (const path of ['/m/home', '/', '/m/nothing', '/m/_astro/client.aa11.js', '/m/%00']) {
       const { headers } = await ask(path, { site })
       expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://*:5273;")
@@ -132,8 +132,18 @@ describe('responses', () => {
     }
   })
 
+  test('D-24 a permission names the page’s own host, because it cannot name any host at a port', async () => {
+    const { headers } = await ask('/m/home', { host: 'lotus.localhost:4173', site: { rewriteOrigins: { 'https://games.example:4273': 'http://*:5273' } } })
+    expect(headers.get('permissions-policy')).toContain('fullscreen=(self "http://lotus.localhost:5273")')
+    expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://*:5273;")
+  })
+
+  test('D-24 plain http carries no Strict-Transport-Security', async () => {
+    expect((await ask('/m/home')).headers.get('strict-transport-security')).toBeNull()
+  })
+
   test('replaced origins do not match longer ports', async () => {
-    const { headers } = await ask('/m/home', { site: { rewriteOrigins: { 'http://*:4273': 'http://*:42789', 'http://*:4278': 'http://*:36851', 'http://*:427': 'http://*:1' } } })
+    const { headers } = await ask('/m/home', { site: { rewriteOrigins: { 'https://games.example:4273': 'http://*:42789', 'https://games.example:427': 'http://*:1' } } })
     expect(headers.get('content-security-policy')).toContain("frame-src 'self' http://*:42789;")
   })
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -110,6 +110,39 @@ function copyOf(folder: string, code: string): string {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"code": "aurora"', `"code": "${code}"`))
   return root
 }
+
+test('MER-1 D-34 two merchants with one host stop the build, also when it renders only one of them', async () => {
+  const root = copyOf(join(await folderOf(), 'least'), 'other')
+  cpSync(join(root, 'other'), join(root, 'second'), { recursive: true })
+  const write = (code: string, hosts: string[]): void => writeFileSync(join(root, code, 'merchant.json'), JSON.stringify({ ...LEAST, code, hosts, identityHost: hosts[0] }))
+  write('other', ['a.example', 'b.example'])
+  write('second', ['c.example', 'www.b.example'])
+  const problem = (file: string, host: string, owner: string): Problem => ({
+    file: `merchants/${file}/merchant.json`, field: 'hosts[1]', found: `"${host}", which merchants/${owner}/merchant.json has too`, expected: 'a host of one merchant only', fix: 'remove it from one of the two',
+  })
+  expect(problemsIn(root)).toEqual([problem('other', 'b.example', 'second'), problem('second', 'www.b.example', 'other')])
+  expect(() => loadMerchants(['second'], root)).toThrow('"www.b.example", which merchants/other/merchant.json has too')
+  write('second', ['c.example', 'agent.b.example'])
+  expect(loadMerchants([], root)).toHaveLength(2)
+})
+
+test('MER-1 D-34 a mark stops the build, in settings, copy, SEO and the snapshot, and is named before any other mistake', async () => {
+  const root = await folderOf({
+    ...merchantFile({ country: { code: 'TODO: country code', dialingCode: '254' }, look: {} }),
+    'copy/en.json': { ...LEAST_COPY, licence: 'Licensed under TODO: number' }, 'seo/en.json': { ...LEAST_SEO, description: 'TODO: say what the site is.' },
+    'snapshot.json': { ...LEAST_SNAPSHOT, marquee: [{ EN: 'TODO: news' }] },
+  })
+  expect(problemsIn(root).map(({ file, field, found }) => [file, field, found])).toEqual([
+    [IN_MERCHANT, 'country.code', '"TODO: country code"'], [IN_SNAPSHOT, 'marquee[0].EN', '"TODO: news"'],
+    ['merchants/least/copy/en.json', 'licence', '"Licensed under TODO: number"'], ['merchants/least/seo/en.json', 'description', '"TODO: say what the site is."'],
+  ])
+})
+
+test('the hidden draft of a merchant is no merchant', async () => {
+  const root = await folderOf()
+  mkdirSync(join(root, '.lagoon.new'))
+  expect(loadMerchants([], root)).toHaveLength(1)
+})
 
 test('MERCHANTS selects the loaded merchants; a name without a folder stops the build', async () => {
   const root = await folderOf()

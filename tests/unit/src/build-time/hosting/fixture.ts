@@ -10,7 +10,7 @@ export const aurora: HostedMerchant = {
   identityHost: 'www.aurora-play.example',
   languages: ['EN', 'AR'],
   defaultLanguage: 'EN',
-  origins: { images: ['https://img.example'], games: ['http://*:4273'], connect: [], chat: [] },
+  origins: { images: ['https://img.example'], games: ['https://games.example:4273'], connect: [], chat: [] },
   vendors: [],
 }
 

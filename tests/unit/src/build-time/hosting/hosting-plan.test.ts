@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
-import { nginxInclude } from '#build-time/hosting/nginx.ts'
+import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
 import { planHosting } from '#build-time/hosting/hosting-plan.ts'
 import { aurora } from './fixture.ts'
 
@@ -34,11 +34,25 @@ describe('the policy', () => {
   test('RTE-4 the other headers protect addresses, types and openers', () => {
     expect(hosting.headers).toMatchObject({
       'Referrer-Policy': 'strict-origin', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Frame-Options': 'SAMEORIGIN',
+      'Cross-Origin-Resource-Policy': 'same-origin',
     })
   })
 
   test('X-Frame-Options is left out where Telegram must frame the site', () => {
     expect(planHosting({ ...aurora, vendors: ['telegram'] }, code, []).headers).not.toHaveProperty('X-Frame-Options')
+  })
+})
+
+describe('https', () => {
+  test('ERR-3 D-24 Strict-Transport-Security is no header of every response, but of those over https', () => {
+    expect(hosting.headers).not.toHaveProperty('Strict-Transport-Security')
+    expect(hosting.httpsHeaders).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' })
+    expect(headersFile(hosting)).toContain('  Strict-Transport-Security: max-age=31536000\n')
+  })
+
+  test('D-24 names of this machine are not redirected to https', () => {
+    expect(nginxRedirect(hosting)).toContain('server_name .aurora-play.example;')
+    expect(nginxRedirect({ ...hosting, hosts: ['aurora.localhost'] })).not.toContain('server {')
   })
 })
 

@@ -35,7 +35,7 @@ describe('a merchant\'s folder', () => {
       'm/404.html', 'm/ar/404.html', 'm/ar/home.html', 'm/ar/index.html', 'm/ar/member/home.html', 'm/ar/not-found.html', 'm/ar/offline.html', 'm/ar/register.html',
       'm/brand/logo.1a2b.avif', 'm/home.html', 'm/i18n/ar/viewer.0f0f.json', 'm/index.html', 'm/manifest.en.webmanifest', 'm/member/home.html',
       'm/not-found.html', 'm/offline.html', 'm/profile-icons/fox.svg', 'm/register.html',
-      'nginx.conf', 'robots.txt', 'sitemap.xml',
+      'nginx-redirect.conf', 'nginx.conf', 'robots.txt', 'sitemap.xml',
     ])
   })
 

@@ -1,30 +1,102 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
+import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { copyMerchant, nameFromCode, renamed, shortNameFromCode } from '#build-time/new-merchant/copy.ts'
+import { markTexts } from '#build-time/new-merchant/mark.ts'
+import { planPages } from '#build-time/pages.ts'
+import { finishMerchant } from '../../../../finish-merchant.ts'
 
 const REAL = join(process.cwd(), 'merchants')
-const BRANDS = readdirSync(REAL, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+const BRANDS = ['aurora', 'lotus', 'savanna']
 let root = ''
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'livery-new-'))
-  cpSync(REAL, root, { recursive: true })
+  for (const brand of BRANDS) cpSync(join(REAL, brand), join(root, brand), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test.each(BRANDS)('MER-2 a copy of %s is a brand with a name and hosts of its own, and passes every check', (from) => {
-  copyMerchant({ root, code: 'blue-lagoon', from })
-  const [copy, original] = [...loadMerchants(['blue-lagoon'], root), ...loadMerchants([from], root)]
-  expect(copy).toMatchObject({
-    code: 'blue-lagoon', name: 'Blue Lagoon', shortName: 'Blue Lagoon', legalName: 'Blue Lagoon Ltd.',
-    hosts: ['blue-lagoon-play.example', 'blue-lagoon.localhost'], identityHost: 'www.blue-lagoon-play.example', look: original?.look,
+function problemsOf(code: string): readonly Problem[] {
+  try {
+    loadMerchants([code], root)
+  } catch (error) {
+    if (error instanceof MerchantError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe.each(BRANDS)('a copy of %s', (from) => {
+  test('MER-1 D-34 is refused while company, licence, country and money are marked, in every language', () => {
+    const [{ languages } = { languages: [] }] = loadMerchants([from], root)
+    copyMerchant({ root, code: 'blue-lagoon', from })
+    const problems = problemsOf('blue-lagoon')
+    const fields = (file: string): string[] => problems.filter((problem) => problem.file.endsWith(`/blue-lagoon/${file}`)).map(({ field }) => field)
+    expect(fields('merchant.json')).toEqual(['legalName', 'money.currency', 'money.symbol', 'country.code', 'country.dialingCode', 'legal.minimumAge', 'legal.licenceUrl'])
+    for (const language of languages) {
+      expect(fields(`copy/${language.toLowerCase()}.json`), language).toEqual(['licence', 'responsible'])
+      expect(fields(`seo/${language.toLowerCase()}.json`), language).toEqual(['description', 'pages.index.description', 'pages.home.description', 'pages.register.description'])
+    }
+    expect(problems.every(({ found, expected, fix }) => found.startsWith('"TODO: ') && expected === 'this merchant\'s own value' && fix === 'write it and remove "TODO:"')).toBe(true)
   })
-  const texts = readdirSync(join(root, 'blue-lagoon'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
-  const told = texts.filter((file) => new RegExp(`\\b${from}\\b`, 'i').test(readFileSync(join(root, 'blue-lagoon', file), 'utf8')))
-  expect(told).toEqual([])
+
+  test('MER-2 D-34 is a fourth merchant with a name and hosts of its own once the marks are written over, and every check passes', () => {
+    finishMerchant(copyMerchant({ root, code: 'blue-lagoon', from }))
+    const all = loadMerchants([], root)
+    const [copy, original] = ['blue-lagoon', from].map((code) => all.find((merchant) => merchant.code === code))
+    expect(all.map(({ code }) => code)).toEqual(['aurora', 'blue-lagoon', 'lotus', 'savanna'])
+    expect(copy).toMatchObject({
+      code: 'blue-lagoon', name: 'Blue Lagoon', shortName: 'Blue Lagoon', legalName: 'Blue Lagoon Ltd.', country: { code: 'GY' }, money: { currency: 'USD' },
+      hosts: ['blue-lagoon-play.example', 'blue-lagoon.localhost'], identityHost: 'www.blue-lagoon-play.example', look: original?.look,
+    })
+    expect(planPages(all).filter(({ params }) => params.merchant === 'blue-lagoon')).toHaveLength(original?.languages.length ?? 0)
+  })
+
+  test('MER-3 D-34 names neither the brand nor its licence, and keeps its line breaks', () => {
+    const [original] = loadMerchants([from], root)
+    const licence = original?.legal.licenceUrl?.split('/').at(-1) ?? 'none'
+    const folder = copyMerchant({ root, code: 'blue-lagoon', from })
+    const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+    expect(texts.filter((file) => new RegExp(`\\b${from}\\b|${licence}|${original?.legalName}`, 'i').test(read(file)))).toEqual([])
+    expect(read('merchant.json').split('\n')).toHaveLength(readFileSync(join(root, from, 'merchant.json'), 'utf8').split('\n').length)
+  })
+})
+
+test('D-34 a language that is left out needs no texts', () => {
+  const folder = copyMerchant({ root, code: 'blue-lagoon', from: 'aurora' })
+  const file = join(folder, 'merchant.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"languages": \[.*\]/, '"languages": ["EN"]'))
+  expect([...new Set(problemsOf('blue-lagoon').map((problem) => problem.file.split('/').slice(2).join('/')))]).toEqual(['merchant.json', 'copy/en.json', 'seo/en.json'])
+})
+
+test('D-34 an unfinished merchant is not copied', () => {
+  copyMerchant({ root, code: 'blue-lagoon', from: 'aurora' })
+  expect(() => copyMerchant({ root, code: 'red-lagoon', from: 'blue-lagoon' })).toThrow('TODO: currency code')
+})
+
+const PESOS = { money: { currency: 'PHP', symbol: '₱', position: 'before', decimals: 2 }, country: { code: 'PH', dialingCode: '63' }, legal: { minimumAge: 21, licenceUrl: 'https://register.example/licences/SH-2024-0117', links: {} } } as const
+
+test.each<[why: string, language: Parameters<typeof markTexts>[1], text: string, marked: boolean]>([
+  ['the country', 'EN', 'A casino for the Philippines', true],
+  ['its people', 'EN', 'For Philippine players', true],
+  ['the currency', 'EN', 'Play in pesos', true],
+  ['the currency behind an Arabic article', 'AR', 'العب بالبيزو', true],
+  ['the currency without the country, in Chinese', 'CN', '用比索畅玩', true],
+  ['the currency\'s sign', 'EN', 'From ₱50', true],
+  ['the licence', 'EN', 'Licence SH-2024-0117', true],
+  ['none of them', 'SW', 'Cheza kwa kujifurahisha, kwa dakika moja ya leo', false],
+])('D-34 marks a text that names %s', (_why, language, text, marked) => {
+  expect(markTexts(JSON.stringify({ tagline: text }), language, PESOS).includes('TODO:')).toBe(marked)
+})
+
+test('D-34 marks a text in a file whose layout it does not know', () => {
+  expect(JSON.parse(markTexts('{"pages":{"home":{"title" :"Pesos","description":"Pesos"}}}', 'EN', PESOS))).toEqual({
+    pages: { home: { title: 'TODO: check country and currency. Pesos', description: 'TODO: check country and currency. Pesos' } },
+  })
 })
 
 test.each<[why: string, code: string, from: string, message: RegExp]>([
@@ -41,14 +113,14 @@ test.each<[why: string, code: string, from: string, message: RegExp]>([
 
 test('overwrites the draft of an earlier attempt that failed', () => {
   writeFileSync(join(root, '.lagoon.new'), '')
-  copyMerchant({ root, code: 'lagoon', from: 'aurora' })
+  finishMerchant(copyMerchant({ root, code: 'lagoon', from: 'aurora' }))
   expect(existsSync(join(root, '.lagoon.new'))).toBe(false)
   expect(loadMerchants(['lagoon'], root)).toHaveLength(1)
 })
 
 test('replaces whole words, the company before the brand', () => {
   const names = { from: 'aurora', code: 'two-suns', name: 'Aurora', legalName: 'Aurora Games Inc.' }
-  expect(renamed('Aurora Games Inc. runs Aurora at aurora.localhost under auroral skies', names)).toBe('Two Suns Ltd. runs Two Suns at two-suns.localhost under auroral skies')
+  expect(renamed('Aurora Games Inc. runs Aurora at aurora.localhost under auroral skies', names)).toBe('TODO: the company that is answerable runs Two Suns at two-suns.localhost under auroral skies')
   expect(renamed('"shortName": "Aurora"', { ...names, code: 'a-very-long-code' })).toBe('"shortName": "A Very Long"')
 })
 

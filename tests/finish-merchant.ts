@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Config {
+  readonly name: string
+  readonly languages: readonly string[]
+  readonly money: object
+  readonly legal: object
+}
+
+/** Writes over the marks in a copied merchant, as a person does: a company and a country of its own, and the sentences behind the marks without them. */
+export function finishMerchant(folder: string): void {
+  const file = join(folder, 'merchant.json')
+  const config = JSON.parse(readFileSync(file, 'utf8')) as Config
+  const { licenceUrl: _marked, ...legal } = { licenceUrl: '', ...config.legal }
+  writeFileSync(file, JSON.stringify({
+    ...config,
+    legalName: `${config.name} Ltd.`,
+    money: { ...config.money, currency: 'USD', symbol: '$' },
+    country: { code: 'GY', dialingCode: '592' },
+    legal: { ...legal, minimumAge: 19 },
+  }))
+  for (const path of config.languages.flatMap((code) => ['copy', 'seo'].map((kind) => join(folder, kind, `${code.toLowerCase()}.json`)))) {
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"TODO: company, regulator and licence number"', `"${config.name} Ltd., licensed."`).replaceAll(/TODO: [^.]*\. /g, ''))
+  }
+}
