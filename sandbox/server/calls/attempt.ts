@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT, REGISTRATION_LIMIT } from '../attempt-limits.ts'
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT, type Count, REGISTRATION_LIMIT } from '../attempt-limits.ts'
 import type { Member } from '../members.ts'
 import type { SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
@@ -16,11 +16,11 @@ export interface Attempt {
   succeed(): void
 }
 
-/** Begins an attempt on an account (`subjectOf`, `subjectNamed`) from a network address. */
-export function beginAttempt({ attempts }: Operator, subject: string, address: string): Attempt {
+/** Begins an attempt on an account (`subjectOf`, `subjectNamed`) from a network address. `also`: what else it counts for. */
+export function beginAttempt({ attempts }: Operator, subject: string, address: string, ...also: readonly Count[]): Attempt {
   const sender = `address ${address}`
   return {
-    rest: restOf(attempts.begin({ subject, limit: ACCOUNT_LIMIT }, { subject: sender, limit: ADDRESS_LIMIT })),
+    rest: restOf(attempts.begin({ subject, limit: ACCOUNT_LIMIT }, { subject: sender, limit: ADDRESS_LIMIT }, ...also)),
     succeed: () => {
       attempts.forget(subject)
       attempts.undo(sender)
@@ -30,7 +30,12 @@ export function beginAttempt({ attempts }: Operator, subject: string, address: s
 
 /** Counts a registration of an address. Undefined: it is allowed. */
 export function beginRegistration({ attempts }: Operator, address: string): Rest | undefined {
-  return restOf(attempts.begin({ subject: `registrations ${address}`, limit: REGISTRATION_LIMIT }))
+  return restOf(attempts.begin(registrationFrom(address)))
+}
+
+/** The count of an address's registrations. */
+export function registrationFrom(address: string): Count {
+  return { subject: `registrations ${address}`, limit: REGISTRATION_LIMIT }
 }
 
 /** The subject of a member's attempts, by whichever name they sign in. */

@@ -38,8 +38,12 @@ export function sendCode(facts: CallFacts<Declaration>, owner: CodeOwner, receiv
     attempts.begin({ subject: `codes ${owner.purpose} ${open}`, limit: RECEIVER_LIMIT }, { subject: `codes address ${address}`, limit: ADDRESS_LIMIT })
   if (rest !== undefined) return { do: 'wait', seconds: Math.ceil(rest / 1000) }
   const isHidden = hidden !== undefined && attempts.begin({ subject: `codes ${owner.purpose} ${hidden}`, limit: RECEIVER_LIMIT }) !== undefined
-  if (receiver === undefined || isHidden) codes.pretend(owner, times)
-  else journal.noteCode({ merchant: merchant.code, channel: receiver.channel, recipient: receiver.address, purpose: owner.purpose, code: codes.issue(owner, times) })
+  if (isHidden) {
+    codes.pretend(owner, times)
+  } else {
+    const code = codes.issue(owner, times)
+    if (receiver !== undefined) journal.noteCode({ merchant: merchant.code, channel: receiver.channel, recipient: receiver.address, purpose: owner.purpose, code })
+  }
   return { do: 'sent', resendAfterSeconds: times.resend }
 }
 

@@ -84,8 +84,9 @@ const answerHandoff = implement(handoff, ({ operator, session, request }) => {
 })
 
 /**
- * Redeems a handoff code at the page that it was issued for. The code is the only proof, so it works on the addresses that the
- * merchant lists, host and port, and on no other: a shop, a cashier or another sub-domain that received a code gets no session here. Every invalid code gets the same refusal, and no code works twice.
+ * Redeems a handoff code at the page that it was issued for. The code is the only proof, so it works on the addresses that the merchant
+ * lists, host and port, and on no other: a shop, a cashier or another sub-domain that received a code gets no session here. Every invalid code
+ * gets the same refusal, and no code works twice. The new session ends with the one that it continues.
  */
 const answerRedeem = implement(redeemHandoff, ({ operator, merchant, origin, pageOrigin = origin, request }) => {
   const session = operator.handoffs.redeem(request.code, pageOrigin)

@@ -6,7 +6,7 @@ import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
-import { beginAttempt, beginRegistration, subjectNamed } from './attempt.ts'
+import { beginAttempt, registrationFrom, subjectNamed } from './attempt.ts'
 import { sendCode } from './send-code.ts'
 import { describeMember, signIn } from './sign-in.ts'
 
@@ -29,9 +29,8 @@ const answerJoin = implement(registerMobile, async (facts) => {
   const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
   const bad = number === undefined ? 'mobileNum' : badField(facts, number)
   if (number === undefined || bad !== undefined) return refuse('field.invalid', '', { value: { field: bad ?? 'mobileNum' } })
-  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, number), address)
-  const rest = attempt.rest ?? beginRegistration(operator, address)
-  if (rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: rest })
+  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, number), address, registrationFrom(address))
+  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
   const check = operator.codes.use({ merchant: merchant.code, purpose: 'sms', owner: number }, request.smsCode ?? '')
   if (check !== 'right') return refuse(check === 'expired' ? 'sms.code.expired' : 'sms.code.invalid')
   attempt.succeed()

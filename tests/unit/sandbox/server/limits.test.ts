@@ -150,6 +150,20 @@ describe('no answer tells whether an account exists', () => {
     expect(await reset(username, code)).toMatchObject({ success: true })
   })
 
+  test('D-25 wrong tries end with the code that they were made for, sent or not', async () => {
+    const { username } = await play()
+    for (const account of [username, 'nobody9']) {
+      for (let tries = 0; tries < 4; tries += 1) await reset(account, '000000')
+    }
+    for (let round = 0; round < 2; round += 1) {
+      world.pass(15 * MINUTE)
+      for (const account of [username, 'nobody9']) {
+        await sendReset(account)
+        for (let tries = 0; tries < 5; tries += 1) expect(await reset(account, 'wrong')).toMatchObject({ errorCode: 'verify.code.invalid' })
+      }
+    }
+  })
+
   test('D-25 a code that was never sent expires like a real one', async () => {
     const { username } = await play()
     for (const account of [username, 'nobody9']) await sendReset(account)
