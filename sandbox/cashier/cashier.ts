@@ -11,6 +11,7 @@ import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { limitBodies } from '../body-limit.ts'
 import type { OneUseWorld } from '../vendors/one-use.ts'
 import { checkAmount, writeAmount } from './amounts.ts'
 import type { Desk } from './desk-client.ts'
@@ -44,6 +45,7 @@ export function createCashier(options: CashierOptions): Hono {
   const newReference = (): string => Buffer.from(world.randomBytes(9)).toString('hex').toUpperCase()
   const sessionOf = (context: Context): CashierSession | undefined => sessions.find(getCookie(context, COOKIE))
   const app = new Hono()
+  app.use(limitBodies)
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(headers(options))) context.header(name, value)

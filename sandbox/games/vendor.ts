@@ -13,6 +13,7 @@
  */
 import { Hono } from 'hono'
 import type { DatabaseSync } from 'node:sqlite'
+import { limitBodies } from '../body-limit.ts'
 import { createCrashEngine, judgeFlight } from './crash/engine.ts'
 import { createTimetable } from './crash/timetable.ts'
 import { engineOf } from './engines.ts'
@@ -84,6 +85,7 @@ export function createGameVendor(options: GameVendorOptions): GameVendor {
   const lottery = createLotteryEngine({ wagers, store, seeds, walletOf, inTurn, clocks })
 
   const app = new Hono()
+    .use(limitBodies)
     .route('/', launchRoutes({ sessions, clocks, walletUrl, walletSecret, publicOrigin: options.publicOrigin }))
     .route('/', playRoutes({ sessions, rounds, slot, crash, lottery, clocks }))
     .route('/', gamePages({ frameAncestors }))

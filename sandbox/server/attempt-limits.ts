@@ -8,17 +8,25 @@ export interface AttemptLimit {
   readonly window: number
 }
 
-/** Five wrong passwords for one name, then a pause of 15 minutes. */
-export const NAME_LIMIT: AttemptLimit = { max: 5, window: 15 * 60_000 }
-/** Limit for one address over all names, against one password tried on many members. */
+/** Five wrong passwords or codes for one account, then a pause of 15 minutes. */
+export const ACCOUNT_LIMIT: AttemptLimit = { max: 5, window: 15 * 60_000 }
+/** Limit for one address over all accounts, against one password tried on many members. */
 export const ADDRESS_LIMIT: AttemptLimit = { max: 100, window: 15 * 60_000 }
+/** Registrations from one address, taken names included. Far above what a household or a café needs. */
+export const REGISTRATION_LIMIT: AttemptLimit = { max: 60, window: 60 * 60_000 }
+
+/** The subject that an attempt counts for, and its limit. */
+export interface Count {
+  readonly subject: string
+  readonly limit: AttemptLimit
+}
 
 export interface Attempts {
   /**
-   * Counts one attempt before it is made, so that simultaneous attempts cannot slip past the limit. Returns undefined when the attempt is
-   * allowed, otherwise the milliseconds until the next one is.
+   * Counts one attempt for every subject before it is made, so that simultaneous attempts cannot slip past the limit. Returns undefined when
+   * the attempt is allowed, otherwise the milliseconds until the next one is. A refused attempt counts for no subject.
    */
-  begin(subject: string, limit: AttemptLimit): number | undefined
+  begin(...counts: readonly Count[]): number | undefined
   /** Uncounts one attempt after it succeeded. */
   undo(subject: string): void
   /** Resets the count. */
@@ -29,16 +37,24 @@ export interface Attempts {
 export function createAttempts(database: DatabaseSync, world: Pick<World, 'now'>): Attempts {
   const find = database.prepare('SELECT count, since FROM attempts WHERE subject = ?')
   const write = database.prepare('INSERT OR REPLACE INTO attempts (subject, count, since) VALUES (?, ?, ?)')
+
+  function running({ subject, limit }: Count): { count: number; since: number } {
+    const row = find.get(subject)
+    const isRunning = row !== undefined && world.now() < Number(row['since']) + limit.window
+    return isRunning ? { count: Number(row['count']), since: Number(row['since']) } : { count: 0, since: world.now() }
+  }
+
   return {
-    begin: (subject, limit) =>
+    begin: (...counts) =>
       inTransaction(database, () => {
-        const row = find.get(subject)
-        const now = world.now()
-        const running = row !== undefined && now < Number(row['since']) + limit.window
-        const since = running ? Number(row['since']) : now
-        const count = running ? Number(row['count']) : 0
-        if (count >= limit.max) return since + limit.window - now
-        write.run(subject, count + 1, since)
+        for (const each of counts) {
+          const { count, since } = running(each)
+          if (count >= each.limit.max) return since + each.limit.window - world.now()
+        }
+        for (const each of counts) {
+          const { count, since } = running(each)
+          write.run(each.subject, count + 1, since)
+        }
         return undefined
       }),
     undo: (subject) => {

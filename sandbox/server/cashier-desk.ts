@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { limitBodies } from '../body-limit.ts'
 import { type Account, type DeskRefusal, type HistoryLine, MoveRequest, RedeemRequest, SECRET_HEADER, SessionRequest } from '../cashier/desk-protocol.ts'
 import type { Member } from './members.ts'
 import { wholeUnits } from './merchants.ts'
@@ -16,6 +17,7 @@ const SHOWN = 50
  */
 export function cashierDesk(operator: Operator, secret: string): Hono {
   const app = new Hono()
+  app.use(limitBodies)
   app.use(async (context, next) => {
     if (!matchesSecret(context.req.header(SECRET_HEADER), secret)) return context.json<DeskRefusal>({ error: 'secret.invalid' }, 401)
     return next()

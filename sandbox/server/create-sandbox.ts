@@ -12,6 +12,7 @@ import { createJournal } from './journal.ts'
 import { createMembers } from './members.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import type { Operator } from './operator.ts'
+import { isOwnOrigin } from './own-origins.ts'
 import { createOverrides } from './overrides.ts'
 import { partnerRoutes } from './partner-service.ts'
 import { createChallenges } from './passkeys/challenges.ts'
@@ -95,7 +96,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     .route('/wps', wireRoutes(operator))
     .route('/vendor-wallet', vendorWallet(operator))
     .route('/_switchboard', switchboardRoutes(operator))
-    .route('/_partner', partnerRoutes())
+    .route('/_partner', partnerRoutes((origin) => operator.merchants.some((merchant) => isOwnOrigin(operator.domainsOf(merchant), origin))))
   if (options.cashierSecret !== undefined) app.route('/cashier-desk', cashierDesk(operator, options.cashierSecret))
   return {
     app,

@@ -30,12 +30,6 @@ export interface SandboxMerchant {
   readonly countries: readonly Country[]
 }
 
-/** True for an origin of the merchant's site on any port, sub-domains of its hosts included. */
-export function isOwnOrigin({ hosts }: Pick<SandboxMerchant, 'hosts'>, origin: string): boolean {
-  const name = URL.parse(origin)?.hostname
-  return name !== undefined && hosts.some((own) => name === own || name.endsWith(`.${own}`))
-}
-
 /** Currencies with a small unit: the demo multiplies its amounts by this factor. */
 const SMALL_UNITS: Readonly<Record<string, number>> = { VND: 1000 }
 

@@ -20,19 +20,22 @@ export interface CodeOwner {
   readonly owner: string
 }
 
-export type IssuedCode = { readonly do: 'send'; readonly code: string } | { readonly do: 'wait'; readonly milliseconds: number }
-
 /** `wrong` also when no code was sent, or when it was used already. */
 export type CodeCheck = 'right' | 'wrong' | 'expired'
 
 export interface Codes {
-  /** Issues a new code of six digits that replaces an earlier one. Refuses while the earlier one was just sent. */
-  issue(owner: CodeOwner, times: CodeTimes): IssuedCode
+  /** Milliseconds until another code may be requested. Undefined: now. */
+  waitFor(owner: CodeOwner): number | undefined
+  /** Issues a new code of six digits that replaces an earlier one, with its tries. */
+  issue(owner: CodeOwner, times: CodeTimes): string
+  /** Looks like an issue from outside: the times begin anew. A code that is still valid stays, with its tries; otherwise nobody knows the new one. */
+  pretend(owner: CodeOwner, times: CodeTimes): void
   /**
-   * Checks a code. A right code is used up. After five wrong attempts the code ends, so that a sixth attempt fails even with the right
-   * code.
+   * Checks a code, and keeps a right one. After five wrong attempts the code ends, so that a sixth attempt fails even with the right code.
    */
   check(owner: CodeOwner, code: string): CodeCheck
+  /** Checks a code, and uses up a right one. */
+  use(owner: CodeOwner, code: string): CodeCheck
 }
 
 const MOST_TRIES = 5
@@ -40,31 +43,46 @@ const MOST_TRIES = 5
 export function createCodes(database: DatabaseSync, world: Pick<World, 'now' | 'randomBytes'>): Codes {
   const find = database.prepare('SELECT * FROM codes WHERE merchant = ? AND purpose = ? AND owner = ?')
   const write = database.prepare('INSERT OR REPLACE INTO codes (merchant, purpose, owner, code_hash, sent_at, resend_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)')
+  const extend = database.prepare('UPDATE codes SET resend_at = ?, expires_at = ? WHERE merchant = ? AND purpose = ? AND owner = ? AND expires_at > ? AND tries < ?')
   const remove = database.prepare('DELETE FROM codes WHERE merchant = ? AND purpose = ? AND owner = ?')
   const miss = database.prepare('UPDATE codes SET tries = tries + 1 WHERE merchant = ? AND purpose = ? AND owner = ?')
 
+  function issue({ merchant, purpose, owner }: CodeOwner, { resend, valid }: CodeTimes): string {
+    const now = world.now()
+    const code = sixDigits(world)
+    write.run(merchant, purpose, owner, hashOf(owner, code), now, now + resend * 1000, now + valid * 1000)
+    return code
+  }
+
+  function check({ merchant, purpose, owner }: CodeOwner, code: string): CodeCheck {
+    return inTransaction(database, () => {
+      const sent = find.get(merchant, purpose, owner)
+      if (sent === undefined) return 'wrong'
+      if (world.now() >= Number(sent['expires_at']) || Number(sent['tries']) >= MOST_TRIES) return 'expired'
+      if (isSame(hashOf(owner, code), String(sent['code_hash']))) return 'right'
+      miss.run(merchant, purpose, owner)
+      return 'wrong'
+    })
+  }
+
   return {
-    issue: ({ merchant, purpose, owner }, { resend, valid }) => {
-      const now = world.now()
-      const row = find.get(merchant, purpose, owner)
-      if (row !== undefined && now < Number(row['resend_at'])) return { do: 'wait', milliseconds: Number(row['resend_at']) - now }
-      const code = sixDigits(world)
-      write.run(merchant, purpose, owner, hashOf(owner, code), now, now + resend * 1000, now + valid * 1000)
-      return { do: 'send', code }
+    waitFor: ({ merchant, purpose, owner }) => {
+      const sent = find.get(merchant, purpose, owner)
+      const wait = Number(sent?.['resend_at'] ?? 0) - world.now()
+      return wait > 0 ? wait : undefined
     },
-    check: ({ merchant, purpose, owner }, code) =>
-      inTransaction(database, () => {
-        const key = [merchant, purpose, owner] as const
-        const row = find.get(...key)
-        if (row === undefined) return 'wrong'
-        if (world.now() >= Number(row['expires_at']) || Number(row['tries']) >= MOST_TRIES) return 'expired'
-        if (!isSame(hashOf(owner, code), String(row['code_hash']))) {
-          miss.run(...key)
-          return 'wrong'
-        }
-        remove.run(...key)
-        return 'right'
-      }),
+    issue,
+    pretend: (code, { resend, valid }) => {
+      const now = world.now()
+      const { changes } = extend.run(now + resend * 1000, now + valid * 1000, code.merchant, code.purpose, code.owner, now, MOST_TRIES)
+      if (changes === 0) issue(code, { resend, valid })
+    },
+    check,
+    use: (owner, code) => {
+      const checked = check(owner, code)
+      if (checked === 'right') remove.run(owner.merchant, owner.purpose, owner.owner)
+      return checked
+    },
   }
 }
 

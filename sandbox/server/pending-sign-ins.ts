@@ -1,3 +1,4 @@
+import type { Identity } from './identities.ts'
 import { randomId, type World } from './world.ts'
 
 /** A member's second factors (LOG-4). */
@@ -10,11 +11,17 @@ const MAX_TRIES = 5
 /** When flooded, the server drops the oldest sign-ins. */
 const MAX_PENDING = 10_000
 
+export interface PendingSignIn {
+  readonly memberId: number
+  /** The identity at a provider that this sign-in binds to the member once it is complete (SOC-2). */
+  readonly binds?: Identity | undefined
+}
+
 export interface PendingSignIns {
-  /** Stores a sign-in with a right password. Returns its id. */
-  begin(memberId: number): string
-  /** The member of a pending sign-in. Undefined when the id is unknown or expired, or had too many wrong codes. */
-  memberOf(id: string): number | undefined
+  /** Stores a sign-in with a right first factor. Returns its id. */
+  begin(signIn: PendingSignIn): string
+  /** Undefined when the id is unknown or expired, or had too many wrong codes. */
+  find(id: string): PendingSignIn | undefined
   /** Counts a wrong code. */
   miss(id: string): void
   end(id: string): void
@@ -22,17 +29,17 @@ export interface PendingSignIns {
 
 /** Sign-ins that wait for a second factor. They are in memory: after a restart members enter the password again. */
 export function createPendingSignIns(world: Pick<World, 'now' | 'randomBytes'>): PendingSignIns {
-  const waiting = new Map<string, { memberId: number; until: number; tries: number }>()
+  const waiting = new Map<string, PendingSignIn & { until: number; tries: number }>()
   return {
-    begin: (memberId) => {
+    begin: (signIn) => {
       const id = randomId(world as World)
       if (waiting.size >= MAX_PENDING) waiting.delete(waiting.keys().next().value ?? '')
-      waiting.set(id, { memberId, until: world.now() + PENDING_LIFE_MS, tries: 0 })
+      waiting.set(id, { ...signIn, until: world.now() + PENDING_LIFE_MS, tries: 0 })
       return id
     },
-    memberOf: (id) => {
+    find: (id) => {
       const one = waiting.get(id)
-      return one !== undefined && world.now() < one.until && one.tries < MAX_TRIES ? one.memberId : undefined
+      return one !== undefined && world.now() < one.until && one.tries < MAX_TRIES ? one : undefined
     },
     miss: (id) => {
       const one = waiting.get(id)

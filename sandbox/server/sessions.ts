@@ -27,12 +27,15 @@ export interface LivingSession {
 
 export interface Sessions {
   start(memberId: number): StartedSession
+  /** Starts a session at another address, from a living one: it ends with that one, and no later. */
+  continue(span: string, memberId: number): StartedSession
   /** The session of a token; extends its life. Undefined when the token is unknown, revoked or expired. */
   use(token: string): LivingSession | undefined
   /** True while the session of this span lives. Checked before each bet of a game. */
   lives(span: string, memberId: number): boolean
   /** The member of a session, living or ended. */
   memberOf(span: string): number | undefined
+  /** Ends a session and those that continue it. */
   revoke(span: string): void
   /** Ends all sessions of a member. Returns how many were living. */
   revokeAll(memberId: number): number
@@ -49,6 +52,8 @@ interface Row {
 }
 
 const COLUMNS = 'member_id AS memberId, span, created_at AS createdAt, seen_at AS seenAt, revoked_at AS revokedAt'
+/** A session and all that continue it. */
+const ENDED = 'ended (span) AS (SELECT ? UNION SELECT sessions.span FROM sessions JOIN ended ON sessions.parent = ended.span)'
 /** The time of the last use is stored at most once a minute, because a lobby sends a dozen requests at once. */
 const SEEN_EVERY = 60_000
 
@@ -61,16 +66,19 @@ export function createSessions(database: DatabaseSync, world: World, times: Sess
     return row.revokedAt === null && world.now() < row.seenAt + times.idle && world.now() < row.createdAt + times.absolute
   }
 
+  function add(memberId: number, createdAt: number, parent: string | null): StartedSession {
+    const token = randomId(world, 32)
+    const span = randomId(world)
+    const now = world.now()
+    database
+      .prepare('INSERT INTO sessions (token_hash, member_id, span, created_at, seen_at, parent) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(hashToken(token), memberId, span, createdAt, now, parent)
+    return { token, span, expiresAt: Math.min(now + times.idle, createdAt + times.absolute) }
+  }
+
   return {
-    start: (memberId) => {
-      const token = randomId(world, 32)
-      const span = randomId(world)
-      const now = world.now()
-      database
-        .prepare('INSERT INTO sessions (token_hash, member_id, span, created_at, seen_at) VALUES (?, ?, ?, ?, ?)')
-        .run(hashToken(token), memberId, span, now, now)
-      return { token, span, expiresAt: now + times.idle }
-    },
+    start: (memberId) => add(memberId, world.now(), null),
+    continue: (span, memberId) => add(memberId, (bySpan.get(span) as Row | undefined)?.createdAt ?? world.now(), span),
     use: (token) => {
       const row = byHash.get(hashToken(token)) as Row | undefined
       if (row === undefined || !isAlive(row)) return undefined
@@ -83,7 +91,7 @@ export function createSessions(database: DatabaseSync, world: World, times: Sess
     },
     memberOf: (span) => (bySpan.get(span) as Row | undefined)?.memberId,
     revoke: (span) => {
-      database.prepare('UPDATE sessions SET revoked_at = ? WHERE span = ? AND revoked_at IS NULL').run(world.now(), span)
+      database.prepare(`WITH RECURSIVE ${ENDED} UPDATE sessions SET revoked_at = ? WHERE span IN ended AND revoked_at IS NULL`).run(span, world.now())
     },
     revokeAll: (memberId) => {
       const { changes } = database

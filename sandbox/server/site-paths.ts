@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statSync, type Stats } from 'node:fs'
 import { join, normalize } from 'node:path/posix'
 import type { Hosting } from './hosting-file.ts'
 
@@ -24,12 +24,22 @@ export function redirectOf(path: string, { home, language, pages }: Hosting, cho
 
 /** The site's file for a path: `$uri`, `$uri.html`, `$uri/index.html`. */
 export function fileFor(path: string, hosting: Hosting, root: string): string | undefined {
-  const isFile = (file: string): boolean => statSync(root + file, { throwIfNoEntry: false })?.isFile() ?? false
+  const isFile = (file: string): boolean => statOf(root + file)?.isFile() ?? false
   if (hosting.rootFiles.includes(path.slice(1))) return isFile(path) ? path : undefined
   if (path !== '/m' && !path.startsWith('/m/')) return undefined
   const name = below(path, hosting).replace(/\.html$/, '')
   if (name === hosting.notFound || name === '404' || /\.(?:br|gz)$/.test(path)) return undefined
   return [path, `${path}.html`, join(path, 'index.html')].find(isFile)
+}
+
+/** The file's facts. Undefined when there is none, or when its name is longer than a file system allows, which nginx answers with 404 too. */
+export function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return undefined
+    throw error
+  }
 }
 
 /** The path below `/m/` and its language segment. */

@@ -3,7 +3,7 @@ import { join } from 'node:path/posix'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { hostingOf, merchantAt, type Hosting } from './hosting-file.ts'
-import { fileFor, notFoundPage, pathOf, redirectOf } from './site-paths.ts'
+import { fileFor, notFoundPage, pathOf, redirectOf, statOf } from './site-paths.ts'
 
 export { merchantsIn } from './hosting-file.ts'
 
@@ -99,8 +99,4 @@ function isKnown(c: Context, headers: Headers): boolean {
   const known = c.req.header('if-none-match')
   if (known === undefined) return c.req.header('if-modified-since') === headers.get('Last-Modified')
   return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.get('ETag'))
-}
-
-function statOf(path: string): Stats | undefined {
-  return statSync(path, { throwIfNoEntry: false })
 }

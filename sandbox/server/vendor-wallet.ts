@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { limitBodies } from '../body-limit.ts'
 import { BalanceRequest, MoveRequest, SECRET_HEADER, type WalletAnswer } from '../games/wallet-protocol.ts'
 import type { Member } from './members.ts'
 import type { Operator } from './operator.ts'
@@ -12,6 +13,7 @@ import type { MoveKind } from './wallets.ts'
  */
 export function vendorWallet(operator: Operator): Hono {
   const app = new Hono()
+  app.use(limitBodies)
   app.use(async (context, next) => {
     if (!matchesSecret(context.req.header(SECRET_HEADER), operator.vendor.secret)) return context.json({ error: 'secret.invalid' }, 401)
     return next()

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { ALL_CALLS } from '#contract/all.ts'
 import { FLAGS } from '#contract/settings.ts'
+import { limitBodies } from '../body-limit.ts'
 import { DEMO_MEMBER } from '../data/demo-member.ts'
 import { SCENARIOS } from '../data/scenarios.ts'
 import { implementationOf } from '../server/calls/implementations.ts'
@@ -20,6 +21,7 @@ export function switchboardRoutes(operator: Operator): Hono {
     if (context.req.method !== 'GET' && isForeign(context)) return context.json({ error: 'the switchboard takes JSON, from its own origin' }, 403)
     return next()
   })
+  app.use(limitBodies)
   servePage(app)
   addStateRoutes(app, operator)
   addControlRoutes(app, operator)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { limitBodies } from '../body-limit.ts'
 
 /**
  * The base app of a stand-in service that operators' pages call from their own origins, or from frames without one: its CORS headers allow
@@ -6,6 +7,7 @@ import { Hono } from 'hono'
  */
 export function createCorsApp(): Hono {
   const app = new Hono()
+  app.use(limitBodies)
   app.use(async (context, next) => {
     await next()
     context.header('Access-Control-Allow-Origin', '*')

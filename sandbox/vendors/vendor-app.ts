@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { limitBodies } from '../body-limit.ts'
 import { drawPersona, personaOf, type Persona } from './personas.ts'
 
 export interface VendorAppOptions {
@@ -10,6 +11,7 @@ export interface VendorAppOptions {
 /** The base app of a stand-in vendor that vouches for people: common headers, and the people's pictures. */
 export function createVendorApp({ referrerPolicy, pictures }: VendorAppOptions): Hono {
   const app = new Hono()
+  app.use(limitBodies)
   app.use(async (context, next) => {
     await next()
     context.header('Referrer-Policy', referrerPolicy)

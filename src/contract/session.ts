@@ -120,7 +120,8 @@ export const loginMaya = defineCall({
   device: true,
   request: v.object({ sessionId: v.string(), env: v.string(), ...origin, ...loginDevice }),
   value: loginValue,
-  refusals: ['maya.session.invalid'],
+  refusals: ['maya.session.invalid', 'login_verify_required'],
+  refusalValues: { login_verify_required: secondFactor },
 })
 
 /** Signs in with a verified LINE session (SOC-3). */
@@ -132,7 +133,8 @@ export const loginLine = defineCall({
   device: true,
   request: v.object({ lineSessionToken: v.string(), ...loginDevice }),
   value: loginValue,
-  refusals: ['not.exists.user', 'line_invalid_token'],
+  refusals: ['not.exists.user', 'line_invalid_token', 'login_verify_required'],
+  refusalValues: { login_verify_required: secondFactor },
 })
 
 /** Signs in with data that Telegram signed (SOC-4). */
@@ -150,7 +152,8 @@ export const loginTelegram = defineCall({
     ...loginDevice,
   }),
   value: loginValue,
-  refusals: ['bind_customer_required', 'telegram_validate_failed'],
+  refusals: ['bind_customer_required', 'telegram_validate_failed', 'login_verify_required'],
+  refusalValues: { login_verify_required: secondFactor },
 })
 
 /** Ends the session on the server. */

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { authenticatorCode, codeField, sendCode, waiting, wrongCode } from './fixtures/codes.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { choiceSheet } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, fillSignIn, pressUntilSent, type Credentials } from './fixtures/members.ts'
+import { continueAsNew, LINE_AND_TELEGRAM, newPersona, openTelegram } from './fixtures/providers.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -111,4 +113,34 @@ test('LOG-4 LAY-2 Back leaves the second factor, and nobody is signed in', async
 test('the second factor is accessible', async ({ page, sandbox }) => {
   await askedFor(page, await sandbox.scenario('twoFactors'))
   await expectAccessible(page)
+})
+
+test('LOG-4 SOC-2 D-25 a member who binds Telegram, and later signs in with it, gives the second factor both times', async ({ page, newBrowser, sandbox }) => {
+  await sandbox.settings(LINE_AND_TELEGRAM)
+  const member = await sandbox.scenario('twoFactors')
+  const persona = newPersona('mika')
+  const finish = async (on: Page, times: number): Promise<void> => {
+    const sheet = sheetOf(on)
+    await expect(sheet).toBeVisible()
+    if (times === 1) await codeField(sheet).fill(authenticatorCode(member.totpSecret ?? ''))
+    else {
+      await way(sheet, 'email').check()
+      await sendCode(sheet).click()
+      await expect(waiting(sheet)).toBeVisible()
+      await codeField(sheet).fill(await sandbox.code(member.email ?? ''))
+    }
+    await confirm(sheet).click()
+    await expect(on).toHaveURL(/\/m\/home$/)
+    await expectMember(on)
+  }
+  await continueAsNew(await openTelegram(page), persona)
+  const choice = choiceSheet(page)
+  await choice.getByRole('textbox', { name: words('login.username'), exact: true }).fill(member.username)
+  await choice.getByLabel(words('login.password'), { exact: true }).fill(member.password)
+  await pressUntilSent(choice.getByRole('button', { name: words('social.bind'), exact: true }), 'login')
+  await finish(page, 1)
+
+  const other = await (await newBrowser()).newPage()
+  await continueAsNew(await openTelegram(other), persona)
+  await finish(other, 2)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { expectGuest, expectMember, signedInAs, signOut, type Credentials } from './fixtures/members.ts'
@@ -11,9 +12,10 @@ test.use({ merchant: 'savanna' })
 const tokenOf = (page: Page): Promise<string> => page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token)
 
 /** The notifications that the merchant's service received about a session, oldest first. */
-async function notificationsOf(session: string): Promise<string[]> {
+async function notificationsOf(token: string): Promise<string[]> {
+  const hash = createHash('sha256').update(token).digest('hex')
   const answer = await fetch(`http://127.0.0.1:${sandboxAddresses().port}/_partner/session`)
-  return ((await answer.json()) as { method: string; token: string }[]).filter(({ token }) => token === session).map(({ method }) => method)
+  return ((await answer.json()) as { method: string; session: string }[]).filter(({ session }) => session === hash).map(({ method }) => method)
 }
 
 /** Signs in by username, which is not the merchant's first tab. */

@@ -1,21 +1,22 @@
 import { resetPassword, sendPasswordReset } from '#contract/members.ts'
 import type { Member } from '../members.ts'
 import { isGoodPassword, policiesOf } from '../credential-policies.ts'
+import type { CodeOwner } from '../one-time-codes.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
+import { beginAttempt, subjectNamed, subjectOf } from './attempt.ts'
 import { mask, sendCode, type Receiver } from './send-code.ts'
-import { beginAttempt } from './sign-in.ts'
 
 /**
  * Sends a code to the owner of an account. The response depends only on the form of the account name, so it does not reveal whether the
- * account exists.
+ * account exists. Each of a member's names has its own code, and all of them share the member's limit.
  */
 const answerSend = implement(sendPasswordReset, (facts) => {
   const { operator, merchant, request } = facts
   const account = request.account.trim()
   const member = operator.members.byAccount(merchant.code, account)
   const receiver = member && receiverOf(member, account)
-  const sent = sendCode(facts, { merchant: merchant.code, purpose: 'reset', owner: account.toLowerCase() }, receiver)
+  const sent = sendCode(facts, codeOwner(merchant.code, account), receiver, { hidden: member && subjectOf(member) })
   if (sent.do === 'wait') return refuse('TOO_MANY_REQUEST_CODE', '', { value: { retryAfterSeconds: sent.seconds } })
   const { resendAfterSeconds } = sent
   if (account.startsWith('+')) return accept({ resendAfterSeconds, channel: 'sms', masked: mask(account) })
@@ -25,19 +26,25 @@ const answerSend = implement(sendPasswordReset, (facts) => {
 /** Sets a new password and ends every session, because somebody else may have known the old password. */
 const answerReset = implement(resetPassword, async ({ operator, merchant, request, settings, address }) => {
   const account = request.account.trim()
-  const attempt = beginAttempt(operator, merchant, `reset ${account}`, address)
-  if (attempt.refusal !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.refusal.value })
+  const attempt = beginAttempt(operator, `reset ${subjectNamed(operator, merchant, account)}`, address)
+  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.rest })
+  const owner = codeOwner(merchant.code, account)
+  const check = operator.codes.check(owner, request.code)
   const member = operator.members.byAccount(merchant.code, account)
-  // Before the code is used up, so that a member can correct a weak password with the same code.
-  if (!isGoodPassword(request.newPassword, policiesOf(settings).passwordPolicy, member?.username ?? account)) return refuse('password.weak')
-  const check = operator.codes.check({ merchant: merchant.code, purpose: 'reset', owner: account.toLowerCase() }, request.code)
   if (check === 'expired') return refuse('verify.code.expired')
   if (check === 'wrong' || member === undefined) return refuse('verify.code.invalid')
   attempt.succeed()
+  // Only a right code learns about the password, and it stays for a better one.
+  if (!isGoodPassword(request.newPassword, policiesOf(settings).passwordPolicy, member.username)) return refuse('password.weak')
+  operator.codes.use(owner, request.code)
   operator.members.changePassword(member.id, await operator.passwords.hash(request.newPassword))
   operator.sessions.revokeAll(member.id)
   return accept(null)
 })
+
+function codeOwner(merchant: string, account: string): CodeOwner {
+  return { merchant, purpose: 'reset', owner: account.toLowerCase() }
+}
 
 /** An SMS when the account is given as a number, otherwise an e-mail. Undefined when the member has no such address. */
 function receiverOf({ email, mobile }: Member, account: string): Receiver | undefined {

@@ -3,7 +3,8 @@ import { toMoney } from '../money.ts'
 import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
-import { beginAttempt, isExpired } from './sign-in.ts'
+import { beginAttempt, subjectOf } from './attempt.ts'
+import { isExpired } from './sign-in.ts'
 
 const answerMemberInfo = implement(memberInfo, ({ session: { member } }) =>
   accept({
@@ -44,12 +45,12 @@ const answerProfileIcon = implement(setProfileIcon, ({ operator, request, sessio
  * Changes the password, ends every session of the member and starts a new one. The old password may be absent only while the server
  * requires the change.
  */
-const answerChangePassword = implement(changePassword, async ({ operator, merchant, request, session: { member }, settings, address }) => {
+const answerChangePassword = implement(changePassword, async ({ operator, request, session: { member }, settings, address }) => {
   const { oldPassword, newPassword } = request
   const isForced = member.mustChangePassword || isExpired(operator, member)
   if (oldPassword !== undefined || !isForced) {
-    const attempt = beginAttempt(operator, merchant, member.username, address)
-    if (attempt.refusal !== undefined) return attempt.refusal
+    const attempt = beginAttempt(operator, subjectOf(member), address)
+    if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
     if (!(await operator.passwords.verify(oldPassword ?? '', member.passwordHash))) return refuse('password.wrong')
     attempt.succeed()
   }

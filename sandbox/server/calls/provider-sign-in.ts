@@ -5,7 +5,7 @@ import { isProven, proveIdentity, type ProofFacts, type ProviderCredential, type
 import { accept, refuse } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
-import { signIn } from './sign-in.ts'
+import { finishSignIn } from './sign-in.ts'
 
 /** Exchanges LINE's code or access token for a LINE session of our own (SOC-3). */
 const answerVerifyLineCode = implement(verifyLineCode, async ({ operator: { providers }, merchant, request, origin }) => {
@@ -54,7 +54,7 @@ const answerMaya = implement(loginMaya, async (facts) => {
   const member = id === undefined ? undefined : operator.members.byId(id)
   if (member === undefined) return refuse('maya.session.invalid')
   operator.identities.bind(merchant.code, identity, member.id)
-  return accept(signIn(operator, member))
+  return finishSignIn(operator, member)
 })
 
 const answerRefreshMaya = implement(refreshMayaTokens, ({ operator, session }) => {
@@ -110,7 +110,7 @@ export function boundMember({ operator, merchant }: ProofFacts, { identity }: Pr
 
 function begin({ operator }: ProofFacts, member: Member, proof: Proven) {
   proof.spend()
-  return accept(signIn(operator, member))
+  return finishSignIn(operator, member)
 }
 
 export const PROVIDER_CALLS = [

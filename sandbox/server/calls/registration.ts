@@ -7,6 +7,7 @@ import { credentialOf, isProven, proveIdentity } from '../providers/prove-identi
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
+import { beginRegistration } from './attempt.ts'
 import { describeMember, signIn } from './sign-in.ts'
 
 /**
@@ -14,7 +15,7 @@ import { describeMember, signIn } from './sign-in.ts'
  * welcome gift.
  */
 const answerRegister = implement(register, async (facts) => {
-  const { operator, merchant, request, settings, language } = facts
+  const { operator, merchant, request, settings, language, address } = facts
   const credential = credentialOf(request)
   const proof = credential === undefined ? undefined : await proveIdentity(facts, credential)
   if (proof !== undefined && !isProven(proof)) return refuse(proof.code === 'login.cred.err' ? 'captcha.invalid' : proof.code, proof.message)
@@ -22,6 +23,8 @@ const answerRegister = implement(register, async (facts) => {
   if (proof !== undefined && operator.identities.memberOf(merchant.code, proof.identity) !== undefined) return refuse('request.invalid', 'identity: it opens another account')
   const bad = badField(facts)
   if (bad !== undefined) return refuse('field.invalid', '', { value: { field: bad } })
+  const rest = beginRegistration(operator, address)
+  if (rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: rest })
   const id = operator.members.add({
     merchant: merchant.code,
     username: request.username,

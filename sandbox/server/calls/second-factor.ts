@@ -1,10 +1,11 @@
 import { sendLoginCode, verifyLogin } from '#contract/session.ts'
-import { NAME_LIMIT } from '../attempt-limits.ts'
+import type { Identity } from '../identities.ts'
 import type { Member } from '../members.ts'
 import type { Factor } from '../pending-sign-ins.ts'
 import { totpStep } from '../totp.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
+import { beginAttempt, subjectOf } from './attempt.ts'
 import { sendCode, type Receiver } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 
@@ -13,35 +14,37 @@ type VerifyFacts = CallFacts<typeof verifyLogin>
 /** Sends the code for a pending sign-in (LOG-4). */
 const answerSend = implement(sendLoginCode, (facts) => {
   const { merchant, request } = facts
-  const member = waiting(facts, request.verifyId)
+  const member = waiting(facts, request.verifyId)?.member
   const receiver = member && receiverOf(member, request.verifyType)
   if (member === undefined || receiver === undefined) return refuse('verify.code.expired')
-  const sent = sendCode(facts, codeOwner(merchant.code, member, request.verifyType), receiver)
+  const sent = sendCode(facts, codeOwner(merchant.code, member, request.verifyType), receiver, { open: `member ${member.id}` })
   return sent.do === 'sent' ? accept({ resendAfterSeconds: sent.resendAfterSeconds }) : refuse('TOO_MANY_REQUEST_CODE', '', { value: { retryAfterSeconds: sent.seconds } })
 })
 
 /** Completes a sign-in by its second factor. Counts every attempt before it is made, and accepts a code once. */
 const answerVerify = implement(verifyLogin, (facts) => {
   const { operator, request } = facts
-  const member = waiting(facts, request.verifyId)
+  const { member, binds } = waiting(facts, request.verifyId) ?? {}
   if (member === undefined || !member.secondFactors.includes(request.verifyType)) return refuse('verify.code.expired')
-  const subject = `factor ${member.id}`
-  const rest = operator.attempts.begin(subject, NAME_LIMIT)
-  if (rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: { retryAfterSeconds: Math.ceil(rest / 1000) } })
-  const check = request.verifyType === 'ga' ? checkAuthenticator(facts, member) : operator.codes.check(codeOwner(facts.merchant.code, member, request.verifyType), request.code)
+  const attempt = beginAttempt(operator, `factor ${subjectOf(member)}`, facts.address)
+  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.rest })
+  const check = request.verifyType === 'ga' ? checkAuthenticator(facts, member) : operator.codes.use(codeOwner(facts.merchant.code, member, request.verifyType), request.code)
   if (check === 'expired') return refuse('verify.code.expired')
   if (check === 'wrong') {
     operator.pending.miss(request.verifyId)
     return refuse('verify.code.invalid')
   }
-  operator.attempts.forget(subject)
+  attempt.succeed()
   operator.pending.end(request.verifyId)
+  // Another member may have bound the provider meanwhile, and keeps it.
+  if (binds !== undefined && !operator.identities.bind(facts.merchant.code, binds, member.id)) return refuse('verify.code.expired')
   return accept(signIn(operator, member))
 })
 
-function waiting({ operator }: Pick<VerifyFacts, 'operator'>, verifyId: string): Member | undefined {
-  const id = operator.pending.memberOf(verifyId)
-  return id === undefined ? undefined : operator.members.byId(id)
+function waiting({ operator, merchant }: Pick<VerifyFacts, 'operator' | 'merchant'>, verifyId: string): { readonly member: Member; readonly binds: Identity | undefined } | undefined {
+  const pending = operator.pending.find(verifyId)
+  const member = pending && operator.members.byId(pending.memberId)
+  return member?.merchant === merchant.code ? { member, binds: pending?.binds } : undefined
 }
 
 /** Checks an authenticator's code. Refuses a code of the last used time step or an earlier one (RFC 6238, 5.2). */

@@ -14,19 +14,35 @@ export interface Receiver {
 
 export type SentCode = { readonly do: 'sent'; readonly resendAfterSeconds: number } | { readonly do: 'wait'; readonly seconds: number }
 
+/** The subjects that a code counts for. */
+export interface CodeCounts {
+  /** Default: the code's owner. The caller may see that this one has to wait. */
+  readonly open?: string
+  /**
+   * An account behind several owners. Beyond its limit nothing is sent, and the response does not say so: it would reveal that the account
+   * exists, or that two owners are one person.
+   */
+  readonly hidden?: string | undefined
+}
+
 /**
- * Issues a one-time code, unless one was just sent or too many were (LOG-10). The journal shows the code, because the sandbox has no phone
- * to send it to.
+ * Issues a one-time code, unless one was just sent or too many were (LOG-10). A refused request changes neither the code nor its tries. The
+ * journal shows the code, because the sandbox has no phone to send it to.
  */
-export function sendCode({ operator, controls, merchant, address }: CallFacts<Declaration>, owner: CodeOwner, receiver: Receiver | undefined): SentCode {
+export function sendCode(facts: CallFacts<Declaration>, owner: CodeOwner, receiver: Receiver | undefined, counts: CodeCounts = {}): SentCode {
+  const { operator: { attempts, codes, journal }, controls, merchant, address } = facts
   const times = { resend: controls.codeResendSeconds, valid: controls.codeValidSeconds }
-  const issued = operator.codes.issue(owner, times)
-  if (issued.do === 'wait') return { do: 'wait', seconds: Math.ceil(issued.milliseconds / 1000) }
+  const { open = `${merchant.code} ${owner.owner}`, hidden } = counts
   const rest =
-    operator.attempts.begin(`codes ${merchant.code} ${owner.owner}`, RECEIVER_LIMIT) ?? operator.attempts.begin(`codes address ${address}`, ADDRESS_LIMIT)
+    codes.waitFor(owner) ??
+    attempts.begin({ subject: `codes ${owner.purpose} ${open}`, limit: RECEIVER_LIMIT }, { subject: `codes address ${address}`, limit: ADDRESS_LIMIT })
   if (rest !== undefined) return { do: 'wait', seconds: Math.ceil(rest / 1000) }
-  if (receiver !== undefined) {
-    operator.journal.noteCode({ merchant: merchant.code, channel: receiver.channel, recipient: receiver.address, purpose: owner.purpose, code: issued.code })
+  const isHidden = hidden !== undefined && attempts.begin({ subject: `codes ${owner.purpose} ${hidden}`, limit: RECEIVER_LIMIT }) !== undefined
+  if (isHidden) {
+    codes.pretend(owner, times)
+  } else {
+    const code = codes.issue(owner, times)
+    if (receiver !== undefined) journal.noteCode({ merchant: merchant.code, channel: receiver.channel, recipient: receiver.address, purpose: owner.purpose, code })
   }
   return { do: 'sent', resendAfterSeconds: times.resend }
 }

@@ -1,12 +1,13 @@
 import { rsaKey } from '#contract/sealed.ts'
 import { handoff, login, logout, redeemHandoff } from '#contract/session.ts'
 import { passesCaptcha } from '../captcha.ts'
-import { isOwnOrigin } from '../merchants.ts'
+import { isOwnOrigin } from '../own-origins.ts'
 import { isProven, proveIdentity } from '../providers/prove-identity.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { boundMember } from './provider-sign-in.ts'
-import { type Attempt, beginAttempt, continueSession, finishSignIn, signIn } from './sign-in.ts'
+import { type Attempt, beginAttempt, subjectNamed } from './attempt.ts'
+import { continueSession, finishSignIn } from './sign-in.ts'
 
 /** The current sealing key. `suites` is absent while the switchboard simulates an old back end. */
 const answerRsaKey = implement(rsaKey, async ({ operator, controls }) => {
@@ -24,8 +25,8 @@ const answerLogin = implement(login, async (facts) => {
   const { username = '', password = '' } = request
   // An SMS sign-in passed a captcha when the code was requested (CAP-2).
   if (request.type !== 'sms' && !(await passesCaptcha('login', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
-  const attempt = beginAttempt(operator, merchant, username, address)
-  if (attempt.refusal !== undefined) return attempt.refusal
+  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, username), address)
+  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
   if (request.type === 'sms') return answerSmsLogin(facts, username, password, attempt)
   const member = operator.members.byName(merchant.code, username) ?? operator.members.byMobile(merchant.code, username)
   const isRight = await operator.passwords.verify(password, member?.passwordHash)
@@ -36,7 +37,7 @@ const answerLogin = implement(login, async (facts) => {
 
 /** Sign-in by a code sent to a number (LOG-10). Only a right code reveals whether the number has an account. */
 function answerSmsLogin({ operator, merchant }: CallFacts<typeof login>, number: string, code: string, attempt: Attempt): Answer<typeof login> {
-  const check = operator.codes.check({ merchant: merchant.code, purpose: 'sms', owner: number }, code)
+  const check = operator.codes.use({ merchant: merchant.code, purpose: 'sms', owner: number }, code)
   if (check !== 'right') return refuse(check === 'expired' ? 'sms.code.expired' : 'login.cred.err')
   attempt.succeed()
   const member = operator.members.byMobile(merchant.code, number)
@@ -57,17 +58,18 @@ async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answ
     const bound = boundMember(facts, proof)
     if (bound === undefined) return refuse(request.type === 'line' ? 'not.exists.user' : 'bind_customer_required')
     proof.spend()
-    return accept(signIn(operator, bound))
+    return finishSignIn(operator, bound)
   }
-  const attempt = beginAttempt(operator, merchant, request.username, address)
-  if (attempt.refusal !== undefined) return attempt.refusal
+  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, request.username), address)
+  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
   const member = operator.members.byName(merchant.code, request.username)
   const isRight = await operator.passwords.verify(request.password ?? '', member?.passwordHash)
   // A provider that is bound to another member stays with that member, even when this password is right.
-  if (member === undefined || !isRight || !operator.identities.bind(merchant.code, proof.identity, member.id)) return refuse('login.cred.err')
+  const isTaken = (boundMember(facts, proof)?.id ?? member?.id) !== member?.id
+  if (member === undefined || !isRight || isTaken) return refuse('login.cred.err')
   attempt.succeed()
   proof.spend()
-  return accept(signIn(operator, member))
+  return finishSignIn(operator, member, proof.identity)
 }
 
 const answerLogout = implement(logout, ({ operator, session }) => {
@@ -82,13 +84,14 @@ const answerHandoff = implement(handoff, ({ operator, session, request }) => {
 })
 
 /**
- * Redeems a handoff code at the page that it was issued for. The code is the only proof, so it works on the merchant's own addresses alone:
- * a shop or cashier that received a code gets no session here. Every invalid code gets the same refusal, and no code works twice.
+ * Redeems a handoff code at the page that it was issued for. The code is the only proof, so it works on the addresses that the merchant
+ * lists, host and port, and on no other: a shop, a cashier or another sub-domain that received a code gets no session here. Every invalid code
+ * gets the same refusal, and no code works twice. The new session ends with the one that it continues.
  */
 const answerRedeem = implement(redeemHandoff, ({ operator, merchant, origin, pageOrigin = origin, request }) => {
   const session = operator.handoffs.redeem(request.code, pageOrigin)
-  const member = session && isOwnOrigin(merchant, pageOrigin) ? operator.members.byId(session.memberId) : undefined
-  return member?.merchant === merchant.code ? accept(continueSession(operator, member)) : refuse('handoff.code.invalid')
+  const member = session && isOwnOrigin(operator.domainsOf(merchant), pageOrigin) ? operator.members.byId(session.memberId) : undefined
+  return session && member?.merchant === merchant.code ? accept(continueSession(operator, member, session.span)) : refuse('handoff.code.invalid')
 })
 
 export const SESSION_CALLS = [answerHandoff, answerRedeem, answerRsaKey, answerLogin, answerLogout]

@@ -1,7 +1,7 @@
-import type { SandboxMerchant } from '../merchants.ts'
+import type { Identity } from '../identities.ts'
 import type { Member } from '../members.ts'
 import type { Operator } from '../operator.ts'
-import { ADDRESS_LIMIT, NAME_LIMIT } from '../attempt-limits.ts'
+import type { StartedSession } from '../sessions.ts'
 import { accept, refuse, type RefusalAnswer } from '../wire/answer.ts'
 import { mask } from './send-code.ts'
 
@@ -17,30 +17,40 @@ export interface SignInValue {
   readonly expiresAt?: number
 }
 
+export type NewSession = SignInValue & { readonly token: string }
+
 /** Starts a session. `lastLoginAt` is the time of the previous sign-in. */
-export function signIn(operator: Operator, member: Member): SignInValue & { token: string } {
-  const session = continueSession(operator, member)
+export function signIn(operator: Operator, member: Member): NewSession {
+  const session = describeSession(operator, member, operator.sessions.start(member.id))
   operator.members.noteSignIn(member.id)
   return session
 }
 
-/** Starts a separate session at another address, beside the existing one. It is no new sign-in, so the time of the last sign-in stays. */
-export function continueSession(operator: Operator, member: Member): SignInValue & { token: string } {
-  const { token, span, expiresAt } = operator.sessions.start(member.id)
+/** Continues a session at another address. It is no new sign-in, so the time of the last sign-in stays. */
+export function continueSession(operator: Operator, member: Member, span: string): NewSession {
+  return describeSession(operator, member, operator.sessions.continue(span, member.id))
+}
+
+function describeSession(operator: Operator, member: Member, { token, span, expiresAt }: StartedSession): NewSession {
   return { ...describeMember(operator, member), token, spanId: span, expiresAt }
 }
 
-/** The response to a right credential: the second factor where the member has one (LOG-4), otherwise a session. */
-export function finishSignIn(operator: Operator, member: Member): ReturnType<typeof askSecondFactor> | { readonly ok: true; readonly value: SignInValue & { token: string } } {
-  return member.secondFactors.length > 0 ? askSecondFactor(operator, member) : accept(signIn(operator, member))
+/**
+ * The response to a right credential: the second factor where the member has one (LOG-4), otherwise a session. `binds` is bound to the member
+ * only when the sign-in is complete (SOC-2).
+ */
+export function finishSignIn(operator: Operator, member: Member, binds?: Identity): RefusalAnswer<'login_verify_required'> | { readonly ok: true; readonly value: NewSession } {
+  if (member.secondFactors.length > 0) return askSecondFactor(operator, member, binds)
+  if (binds !== undefined) operator.identities.bind(member.merchant, binds, member.id)
+  return accept(signIn(operator, member))
 }
 
-function askSecondFactor(operator: Operator, { id, secondFactors, email, mobile }: Member): RefusalAnswer<'login_verify_required'> {
+function askSecondFactor(operator: Operator, { id, secondFactors, email, mobile }: Member, binds: Identity | undefined): RefusalAnswer<'login_verify_required'> {
   const value = {
     emailRequired: secondFactors.includes('email'),
     gaRequired: secondFactors.includes('ga'),
     smsRequired: secondFactors.includes('sms'),
-    verifyId: operator.pending.begin(id),
+    verifyId: operator.pending.begin({ memberId: id, binds }),
     ...(email === undefined ? {} : { maskedEmail: mask(email) }),
     ...(mobile === undefined ? {} : { maskedMobile: mask(mobile) }),
   }
@@ -63,28 +73,4 @@ export function describeMember(operator: Operator, member: Member): SignInValue 
 /** True once the password has expired. */
 export function isExpired(operator: Operator, member: Member): boolean {
   return member.passwordExpiresAt !== undefined && member.passwordExpiresAt <= operator.world.now()
-}
-
-/** One attempt with a password. It is counted before the check, so that simultaneous attempts cannot pass together. */
-export interface Attempt {
-  readonly refusal: RefusalAnswer<'TOO_MANY_REQUEST_LOGIN'> | undefined
-  /** The password was right: resets the name's count and uncounts the attempt of the address. */
-  succeed(): void
-}
-
-export function beginAttempt(operator: Operator, merchant: SandboxMerchant, username: string, address: string): Attempt {
-  const name = `name ${merchant.code} ${username.toLowerCase()}`
-  const sender = `address ${address}`
-  const rest = operator.attempts.begin(name, NAME_LIMIT) ?? operator.attempts.begin(sender, ADDRESS_LIMIT)
-  const seconds = Math.ceil((rest ?? 0) / 1_000)
-  return {
-    refusal:
-      rest === undefined
-        ? undefined
-        : refuse('TOO_MANY_REQUEST_LOGIN', '', { value: { retryAfterSeconds: seconds } }),
-    succeed: () => {
-      operator.attempts.forget(name)
-      operator.attempts.undo(sender)
-    },
-  }
 }

@@ -6,6 +6,7 @@ import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { randomId } from '../world.ts'
+import { beginAttempt, registrationFrom, subjectNamed } from './attempt.ts'
 import { sendCode } from './send-code.ts'
 import { describeMember, signIn } from './sign-in.ts'
 
@@ -23,13 +24,16 @@ const answerSms = implement(sendSmsCode, async (facts) => {
 
 /** Creates a member by mobile number (REG-2). The code proves the number, and the number becomes the username. */
 const answerJoin = implement(registerMobile, async (facts) => {
-  const { operator, merchant, request, settings, language } = facts
+  const { operator, merchant, request, settings, language, address } = facts
   if (!(await passesCaptcha('register', request, { settings, vendor: operator.captcha }))) return refuse('captcha.invalid')
   const number = mobileOf(merchant, request.countryDialingCode, request.mobileNum)
   const bad = number === undefined ? 'mobileNum' : badField(facts, number)
   if (number === undefined || bad !== undefined) return refuse('field.invalid', '', { value: { field: bad ?? 'mobileNum' } })
-  const check = operator.codes.check({ merchant: merchant.code, purpose: 'sms', owner: number }, request.smsCode ?? '')
+  const attempt = beginAttempt(operator, subjectNamed(operator, merchant, number), address, registrationFrom(address))
+  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
+  const check = operator.codes.use({ merchant: merchant.code, purpose: 'sms', owner: number }, request.smsCode ?? '')
   if (check !== 'right') return refuse(check === 'expired' ? 'sms.code.expired' : 'sms.code.invalid')
+  attempt.succeed()
   const { password, isOwn } = passwordOf(facts)
   const id = operator.members.add({
     merchant: merchant.code,

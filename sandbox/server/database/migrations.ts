@@ -169,4 +169,9 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER transactions_stay BEFORE UPDATE ON transactions BEGIN SELECT RAISE(ABORT, 'transactions are append-only'); END;
   CREATE TRIGGER transactions_remain BEFORE DELETE ON transactions BEGIN SELECT RAISE(ABORT, 'transactions are append-only'); END;
   `,
+  `
+  -- The session that a session at another address continues, by its span.
+  ALTER TABLE sessions ADD COLUMN parent TEXT;
+  CREATE INDEX sessions_by_parent ON sessions (parent) WHERE parent IS NOT NULL;
+  `,
 ]

@@ -24,8 +24,20 @@ interface NodeBindings {
 }
 
 /** The sender's network address; requests without a network share one. */
-export function addressOf(context: Context): string {
+function addressOf(context: Context): string {
   return (context.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? 'local'
+}
+
+const THIS_MACHINE = /^(?:local|::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/u
+
+/**
+ * The sender whose attempts are counted: the network address. A scope on this machine counts as an address of its own, because all journeys of
+ * a test run share the machine's; from elsewhere a scope changes nothing, so that nobody escapes a limit with a cookie.
+ */
+export function senderOf(context: Context): string {
+  const address = addressOf(context)
+  const scope = scopeOf(context)
+  return scope !== undefined && THIS_MACHINE.test(address) ? `${address} ${scope}` : address
 }
 
 /** Closes the connection without a response. Returns false when there is none (a test that calls the app itself). */

@@ -9,7 +9,7 @@ import type { Effective } from '../overrides.ts'
 import { accept, refuse, type Answer, type RefusalAnswer } from './answer.ts'
 import { callsAt } from './contract-check.ts'
 import type { CallFacts, SignedIn } from './implement.ts'
-import { addressOf, originOf, scopeOf } from './connection.ts'
+import { originOf, scopeOf, senderOf } from './connection.ts'
 import { readJson } from './json.ts'
 import { readRequest, type ReadRequest } from './read-request.ts'
 import type { FaultEffect } from '../../switchboard/faults.ts'
@@ -57,7 +57,7 @@ async function answerAs(operator: Operator, merchant: SandboxMerchant, context: 
   if (session === 'dead') return refuse('user.or.token.invalid', '', { status: 401 })
   if (session === undefined && call.auth === 'required') return refuse('customer.not.login', '', { status: 401 })
   const language = context.req.header('language') ?? merchant.defaultLanguage
-  const sender = { origin: originOf(context), pageOrigin: context.req.header('origin'), address: addressOf(context), session, language }
+  const sender = { origin: originOf(context), pageOrigin: context.req.header('origin'), address: senderOf(context), session, language }
   return answerOf(call, { ...effective, ...sender, request, operator, merchant } as CallFacts<Declaration>)
 }
 

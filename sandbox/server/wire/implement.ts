@@ -23,7 +23,7 @@ export interface CallFacts<D extends Declaration> extends Effective {
   readonly origin: string
   /** Origin of the requesting page from the browser's header; undefined without a browser. */
   readonly pageOrigin: string | undefined
-  /** The sender's network address. */
+  /** The sender whose attempts are counted: its network address. */
   readonly address: string
   readonly session: D['auth'] extends 'required' ? SignedIn : SignedIn | undefined
 }

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { limitBodies } from '../../body-limit.ts'
 import { spoilLists, type FaultEffect } from '../../switchboard/faults.ts'
 import type { Operator } from '../operator.ts'
 import { refusalBody } from './answer.ts'
@@ -13,8 +13,13 @@ import { dropConnection, untilClosed } from './connection.ts'
 /** `/wps/*`: every call of the contract. */
 export function wireRoutes(operator: Operator): Hono {
   const app = new Hono()
+  app.use((context, next) => {
+    // Tokens and members' data: no cache may hold any of it, not even the browser's own.
+    context.header('Cache-Control', 'no-store')
+    return next()
+  })
   app.use(compress())
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.text('', 413) }))
+  app.use(limitBodies)
   app.all('*', async (context) => {
     const started = operator.world.now()
     const outcome = await dispatch(operator, context)
@@ -34,8 +39,6 @@ export function wireRoutes(operator: Operator): Hono {
 }
 
 function respond(context: Context, { answer, call, fault }: Outcome): Response | Promise<Response> {
-  context.header('Cache-Control', 'private, no-cache')
-  context.header('Vary', 'Authorization, Language, Merchant')
   context.header('X-Content-Type-Options', 'nosniff')
   if (!answer.ok) return context.json(refusalBody(answer, languageOf(context)), answer.status ?? 200)
   if (fault !== undefined) return spoil(context, fault, answer.value)

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { HANDOFF_LIFE_MS } from '../../../../sandbox/server/handoff.ts'
 import { clientOf, fakeWorld, MERCHANT, type Reply, sandboxWith, type FakeWorld } from './sandbox-client.ts'
 
-const OTHER = 'https://www.aurora.localhost'
+const OTHER = 'http://aurora.localhost:4174'
 const SHOP = 'https://shop.example'
 const REFUSED = { status: 200, success: false, errorCode: 'handoff.code.invalid' }
 let world: FakeWorld
@@ -16,7 +16,7 @@ let username: string
 
 beforeAll(() => {
   world = fakeWorld()
-  sandbox = sandboxWith({ world, merchants: [MERCHANT, { ...MERCHANT, code: 'lotus', name: 'Lotus', hosts: ['lotus.localhost'] }] })
+  sandbox = sandboxWith({ world, domainsOf: ({ hosts }) => hosts.flatMap((host) => [`${host}:4173`, `${host}:4174`]), merchants: [MERCHANT, { ...MERCHANT, code: 'lotus', name: 'Lotus', hosts: ['lotus.localhost'] }] })
   client = clientOf(sandbox)
 })
 afterAll(() => sandbox.close())
@@ -32,13 +32,33 @@ function redeem(code: string, origin = OTHER, headers: Record<string, string> = 
 }
 
 describe('a code at the merchant’s other address', () => {
-  test('starts a separate session there, and the first one continues', async () => {
+  test('starts a session of its own there, and the first one continues', async () => {
     const { status, value } = await redeem(await codeFor(OTHER))
     expect([status, value]).toEqual([200, expect.objectContaining({ userName: username, firstTimeLogin: false, passwordExpired: false })])
     expect(value?.token).not.toBe(token)
     for (const each of [token, value?.token]) expect((await client.call(memberInfo, {}, { token: each })).value).toMatchObject({ userName: username })
+    await client.call(logout, {}, { token: value?.token })
+    expect((await client.call(memberInfo, {}, { token })).status).toBe(200)
+  })
+
+  test('RTE-4 D-25 the session there ends with the one that it came from, also over a third address', async () => {
+    const second = (await redeem(await codeFor(OTHER))).value?.token
+    const third = (await redeem(await client.codeFor('http://aurora.localhost:4173', second ?? ''), 'http://aurora.localhost:4173')).value?.token
+    expect((await client.call(memberInfo, {}, { token: third })).status).toBe(200)
     await client.call(logout, {}, { token })
-    expect((await client.call(memberInfo, {}, { token: value?.token })).status).toBe(200)
+    for (const each of [second, third]) expect((await client.call(memberInfo, {}, { token: each })).status).toBe(401)
+  })
+
+  test('D-25 no hand-over lengthens the thirty days of a session', async () => {
+    const day = 24 * 3_600_000
+    for (let days = 0; days < 29.5; days += 0.5) {
+      world.pass(day / 2)
+      await client.call(memberInfo, {}, { token })
+    }
+    const { value } = await redeem(await codeFor(OTHER))
+    expect(value?.['expiresAt']).toBe(world.now() + day / 2)
+    world.pass(day / 2)
+    expect((await client.call(memberInfo, {}, { token: value?.token })).status).toBe(401)
   })
 
   test('is not a sign-in: the time of the last one stays', async () => {
@@ -92,9 +112,9 @@ describe('a code at the merchant’s other address', () => {
   })
 
   test.each([
-    ['another address of the merchant', 'https://play.aurora.localhost'],
-    ['another port', `${OTHER}:8443`],
-    ['the same host without https', 'http://www.aurora.localhost'],
+    ['another address of the merchant', 'http://aurora.localhost:4173'],
+    ['another port', 'http://aurora.localhost:8443'],
+    ['the same host with https', 'https://aurora.localhost:4174'],
     ['a page without an origin', 'null'],
   ])('from %s: refused, and used up', async (_why, origin) => {
     const code = await codeFor(OTHER)
@@ -109,8 +129,17 @@ describe('a code at the merchant’s other address', () => {
     expect(sandbox.operator.handoffs.redeem(code, SHOP)).toBeUndefined()
   })
 
+  test.each([
+    ['a sub-domain', 'http://shop.aurora.localhost:4173'],
+    ['another port, as the cashier has', 'http://aurora.localhost:4279'],
+    ['https, under which nothing is served', 'https://aurora.localhost:4173'],
+  ])('RTE-4 D-25 issued for %s of the merchant’s host: no session, though the request names that origin', async (_why, origin) => {
+    expect(await redeem(await codeFor(origin), origin)).toMatchObject(REFUSED)
+  })
+
   test('for another merchant: refused', async () => {
-    expect(await redeem(await codeFor('https://lotus.localhost'), 'https://lotus.localhost', { Merchant: 'lotus' })).toMatchObject(REFUSED)
+    const origin = 'http://lotus.localhost:4173'
+    expect(await redeem(await codeFor(origin), origin, { Merchant: 'lotus' })).toMatchObject(REFUSED)
   })
 
   test('whose member has signed out: refused', async () => {

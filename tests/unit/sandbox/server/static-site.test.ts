@@ -55,6 +55,12 @@ describe('RTE-1 paths', () => {
 })
 
 describe('RTE-14 unknown paths', () => {
+  test.each([`/m/${'a'.repeat(256)}`, `/m/_astro/${'%61'.repeat(300)}.js`, `/m/${'a/'.repeat(2_500)}b`])('RTE-14 D-25 a name that no file can have gets the not-found page with the usual headers (%#)', async (path) => {
+    const [response, usual] = [await ask(path), await ask('/m/nothing')]
+    expect([response.status, await heading(response)]).toEqual([404, 'aurora not-found'])
+    for (const name of ['content-security-policy', 'cache-control', 'x-content-type-options']) expect(response.headers.get(name)).toBe(usual.headers.get(name))
+  })
+
   test.each<[path: string, shows: string]>([
     ['/m/nothing', 'aurora not-found'], ['/m/ar/nothing', 'aurora ar/not-found'], ['/nothing', 'aurora not-found'], ['/m/arx', 'aurora not-found'], ['/m/_astro/gone.js', 'aurora not-found'],
     ['/m/not-found', 'aurora not-found'], ['/m/not-found.html', 'aurora not-found'], ['/m/ar/not-found', 'aurora ar/not-found'], ['/m/404', 'aurora not-found'], ['/m/ar/404.html', 'aurora ar/not-found'],

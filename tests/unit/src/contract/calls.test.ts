@@ -10,9 +10,9 @@ const CONTRACT = `
 login | POST /wps/session/login | optional sealed device | login.cred.err not.exists.user bind_customer_required token_ip_different captcha.invalid login_verify_required line_invalid_token telegram_validate_failed sms.code.expired TOO_MANY_REQUEST_LOGIN
 verifyLogin | POST /wps/session/login/verification | optional sealed device | verify.code.invalid verify.code.expired TOO_MANY_REQUEST_CODE
 sendLoginCode | POST /wps/session/login/verification/send | optional | verify.code.expired TOO_MANY_REQUEST_CODE
-loginMaya | POST /wps/session/login/maya | optional device | maya.session.invalid
-loginLine | POST /wps/session/login/line | optional device | not.exists.user line_invalid_token
-loginTelegram | POST /wps/session/login/telegram | optional device | bind_customer_required telegram_validate_failed
+loginMaya | POST /wps/session/login/maya | optional device | maya.session.invalid login_verify_required
+loginLine | POST /wps/session/login/line | optional device | not.exists.user line_invalid_token login_verify_required
+loginTelegram | POST /wps/session/login/telegram | optional device | bind_customer_required telegram_validate_failed login_verify_required
 logout | POST /wps/session/logout | required |
 handoff | POST /wps/session/handoff | required |
 redeemHandoff | POST /wps/session/redeem | none device | handoff.code.invalid

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changePassword, resetPassword, sendPasswordReset } from '#contract/members.ts'
+import { register, registerMobile, sendSmsCode } from '#contract/registration.ts'
+import { login, sendLoginCode, verifyLogin } from '#contract/session.ts'
+import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
+import { playScenario, type PlayedScenario } from '../../../../sandbox/server/seed-members.ts'
+import { clientOf, fakeWorld, MERCHANT, sandboxWith, type FakeWorld, type Reply } from './sandbox-client.ts'
+
+let sandbox: Sandbox
+let world: FakeWorld
+let client: ReturnType<typeof clientOf>
+
+beforeEach(() => {
+  world = fakeWorld()
+  sandbox = sandboxWith({ world })
+  client = clientOf(sandbox)
+  return () => sandbox.close()
+})
+
+const MINUTE = 60_000
+const device = { loginDeviceId: 'device' }
+const number = { countryDialingCode: '63', mobileNum: '9171234567' }
+const joining = { ...device, registerMethod: 'H5', registerUrl: 'http://aurora.localhost/m/register', domain: 'aurora.localhost', login: true, ageConfirmed: true }
+
+const codes = () => sandbox.operator.journal.codes()
+const lastCode = (): string => codes()[0]?.code ?? ''
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const play = async (name = 'reachable'): Promise<PlayedScenario> => (await playScenario(sandbox.operator, MERCHANT, name, undefined))!
+const signIn = (username: string | undefined, password: string, scope?: string): Promise<Reply> =>
+  client.call(login, { ...device, type: 'username', username, password }, { headers: { 'x-sandbox-scope': scope } })
+const sendReset = (account = ''): Promise<Reply> => client.call(sendPasswordReset, { account })
+const reset = (account: string | undefined, code: string, newPassword = 'Monsoon#77'): Promise<Reply> => client.call(resetPassword, { account, code, newPassword })
+
+describe('one account has one count', () => {
+  test('LOG-1 D-25 wrong passwords count together under name and number', async () => {
+    const { username, mobile, password } = await play()
+    for (const name of [username, mobile, username.toUpperCase(), mobile, username]) expect(await signIn(name, 'wrong')).toMatchObject({ errorCode: 'login.cred.err' })
+    for (const name of [mobile, username]) expect(await signIn(name, password)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 900 } })
+  })
+
+  test('D-25 a session’s wrong old passwords count for signing in too', async () => {
+    const { username, mobile, password } = await play()
+    const token = (await signIn(username, password)).value?.token
+    for (let tries = 0; tries < 5; tries += 1) await client.call(changePassword, { oldPassword: 'wrong', newPassword: 'Monsoon#77' }, { token })
+    expect(await signIn(mobile, password)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+  })
+
+  test('D-25 wrong reset codes count together under name, number and e-mail address', async () => {
+    const { username, mobile, email } = await play()
+    for (const account of [username, mobile, email]) await sendReset(account)
+    const [byEmail] = codes()
+    for (const account of [username, mobile, email, username, mobile]) expect(await reset(account, other(byEmail?.code ?? ''))).toMatchObject({ errorCode: 'verify.code.invalid' })
+    expect(await reset(email, byEmail?.code ?? '')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE' })
+  })
+
+  test('D-25 a member gets eight reset codes in an hour under all names together, and the answer does not say so', async () => {
+    const { username, mobile, email } = await play()
+    for (let sent = 0; sent < 12; sent += 1) {
+      expect(await sendReset([username, mobile, email][sent % 3])).toMatchObject({ success: true })
+      world.pass(MINUTE)
+    }
+    expect(codes()).toHaveLength(8)
+  })
+
+  test('LOG-4 D-25 the codes of a second factor count together, by e-mail and by SMS', async () => {
+    const { username, password } = await play('twoFactors')
+    const verifyId = String((await signIn(username, password)).value?.['verifyId'])
+    for (let sent = 0; sent < 8; sent += 1) {
+      expect(await client.call(sendLoginCode, { verifyId, verifyType: sent % 2 === 0 ? 'email' : 'sms' })).toMatchObject({ success: true })
+      world.pass(MINUTE)
+    }
+    for (const verifyType of ['email', 'sms']) expect(await client.call(sendLoginCode, { verifyId, verifyType })).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE' })
+  })
+
+  test('LOG-4 D-25 wrong second factors count for their address too', async () => {
+    for (let member = 0; member < 20; member += 1) {
+      const { username, password } = await play('emailFactor')
+      const verifyId = String((await signIn(username, password)).value?.['verifyId'])
+      for (let tries = 0; tries < 5; tries += 1) await client.call(verifyLogin, { ...device, verifyId, verifyType: 'email', code: '000000' })
+    }
+    expect(await signIn('nobody9', 'wrong')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+  })
+})
+
+describe('a refused request changes nothing', () => {
+  test('LOG-10 D-25 neither the code nor its tries, when the number has to wait', async () => {
+    for (let sent = 0; sent < 8; sent += 1) {
+      await client.call(sendSmsCode, number)
+      world.pass(MINUTE)
+    }
+    const code = lastCode()
+    const join = (smsCode: string): Promise<Reply> => client.call(registerMobile, { ...number, ...joining, smsCode })
+    for (let tries = 0; tries < 3; tries += 1) await join(other(code))
+    expect(await client.call(sendSmsCode, number)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_SMS' })
+    expect(await join(other(code))).toMatchObject({ errorCode: 'sms.code.invalid' })
+    expect(await join(code)).toMatchObject({ success: true })
+  })
+
+  test('D-25 a reset code that was sent under one name stays when nothing more is sent', async () => {
+    const { username, mobile, email } = await play()
+    for (let sent = 0; sent < 7; sent += 1) {
+      await sendReset(username)
+      world.pass(MINUTE)
+    }
+    await sendReset(email)
+    const code = lastCode()
+    world.pass(MINUTE)
+    await sendReset(mobile)
+    await sendReset(email)
+    expect(await reset(email, code)).toMatchObject({ success: true })
+  })
+
+  test('LOG-1 D-25 an address that has to wait locks no account', async () => {
+    const { username, password } = await play()
+    for (let tries = 0; tries < 100; tries += 1) await signIn(`nobody${tries}`, 'wrong', 'crowd')
+    for (let tries = 0; tries < 6; tries += 1) expect(await signIn(username, 'wrong', 'crowd')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+    expect(await signIn(username, password)).toMatchObject({ success: true })
+  })
+})
+
+describe('codes have tries', () => {
+  test('REG-2 D-25 joining by mobile number allows five, over all codes', async () => {
+    await client.call(sendSmsCode, number)
+    const join = (smsCode: string): Promise<Reply> => client.call(registerMobile, { ...number, ...joining, smsCode })
+    for (let tries = 0; tries < 5; tries += 1) expect(await join(other(lastCode()))).toMatchObject({ errorCode: 'sms.code.invalid' })
+    world.pass(MINUTE)
+    await client.call(sendSmsCode, number)
+    expect(await join(lastCode())).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 840 } })
+    world.pass(14 * MINUTE)
+    await client.call(sendSmsCode, number)
+    expect(await join(lastCode())).toMatchObject({ success: true })
+  })
+})
+
+describe('no answer tells whether an account exists', () => {
+  test('D-25 each of a member’s names waits for itself, like a name without an account', async () => {
+    const { username, mobile, email } = await play()
+    await sendReset(username)
+    for (const account of [mobile, email, 'nobody@mail.example']) expect(await sendReset(account)).toMatchObject({ success: true })
+    for (const account of [mobile, email, 'nobody@mail.example']) expect(await sendReset(account)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_CODE', value: { retryAfterSeconds: 60 } })
+  })
+
+  test('D-25 a weak password is named only to the one who has the code, and does not use it up', async () => {
+    const { username } = await play()
+    await sendReset(username)
+    await sendReset('nobody9')
+    const code = lastCode()
+    for (const account of [username, 'nobody9']) expect(await reset(account, other(code), 'weak')).toMatchObject({ errorCode: 'verify.code.invalid' })
+    for (let tries = 0; tries < 6; tries += 1) expect(await reset(username, code, 'weak')).toMatchObject({ errorCode: 'password.weak' })
+    expect(await reset(username, code)).toMatchObject({ success: true })
+  })
+
+  test('D-25 wrong tries end with the code that they were made for, sent or not', async () => {
+    const { username } = await play()
+    for (const account of [username, 'nobody9']) {
+      for (let tries = 0; tries < 4; tries += 1) await reset(account, '000000')
+    }
+    for (let round = 0; round < 2; round += 1) {
+      world.pass(15 * MINUTE)
+      for (const account of [username, 'nobody9']) {
+        await sendReset(account)
+        for (let tries = 0; tries < 5; tries += 1) expect(await reset(account, 'wrong')).toMatchObject({ errorCode: 'verify.code.invalid' })
+      }
+    }
+  })
+
+  test('D-25 a code that was never sent expires like a real one', async () => {
+    const { username } = await play()
+    for (const account of [username, 'nobody9']) await sendReset(account)
+    world.pass(5 * MINUTE)
+    for (const account of [username, 'nobody9']) expect(await reset(account, '000000')).toMatchObject({ errorCode: 'verify.code.expired' })
+  })
+})
+
+describe('registrations', () => {
+  const join = (username: string, scope?: string): Promise<Reply> => client.call(register, { ...joining, username, password: 'Lantern#77' }, { headers: { 'x-sandbox-scope': scope } })
+
+  test('REG-2 D-25 one address can make sixty in an hour, taken names included; a journey’s scope is an address of its own', async () => {
+    for (let made = 0; made < 60; made += 1) await join(`koilover${made % 50}`)
+    expect(await join('koilover77')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfterSeconds: 3_600 } })
+    expect(await join('koilover77', 'journey')).toMatchObject({ success: true })
+    world.pass(60 * MINUTE)
+    expect(await join('koilover78')).toMatchObject({ success: true })
+  })
+})
