@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCashier } from '../../../../sandbox/cashier/cashier.ts'
 import { SECRET_HEADER as CASHIER_SECRET } from '../../../../sandbox/cashier/desk-protocol.ts'
+import { createGameVendor } from '../../../../sandbox/games/vendor.ts'
 import { SECRET_HEADER as WALLET_SECRET } from '../../../../sandbox/games/wallet-protocol.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { createCorsApp } from '../../../../sandbox/vendors/cors-app.ts'
@@ -72,9 +74,10 @@ describe('bodies above 64 kB are refused before anybody parses them', () => {
     ['/_switchboard/settings', json],
   ])('D-25 at %s', async (path, headers) => expect((await ask(path, { ...long, headers })).status).toBe(413))
 
-  test('D-25 at the stand-in vendors and the cashier', async () => {
+  test('D-25 at the stand-in vendors, the games and the cashier', async () => {
     const cashier = createCashier({ desk: { redeem: async () => undefined, account: async () => undefined, deposit: async () => undefined, withdraw: async () => undefined }, world: fakeWorld(), isSite: () => true, frameAncestors: () => [] })
-    for (const app of [createCorsApp(), createVendorApp({ referrerPolicy: 'origin', pictures: '/' }), cashier]) {
+    const games = createGameVendor({ database: new DatabaseSync(':memory:'), walletUrl: OWN, walletSecret: 's', publicOrigin: OWN, frameAncestors: [], clock: () => 0, random: (count) => new Uint8Array(count) })
+    for (const app of [createCorsApp(), createVendorApp({ referrerPolicy: 'origin', pictures: '/' }), cashier, games.app]) {
       expect((await app.request('/api/deposits', { ...long, headers: json })).status).toBe(413)
     }
   })
