@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HTTP_OR_OWN_PATH, isFrameAddress, isHttpAddress, isSameOrigin, isTreacherous, namesUser, parseUrl } from '#lib/url-safety.ts'
+import { HTTP_OR_OWN_PATH, isDeclared, isFrameAddress, isHttpAddress, isSameOrigin, isTreacherous, namesUser, parseUrl } from '#lib/url-safety.ts'
 
 const ORIGIN = 'https://aurora.example'
 
@@ -48,6 +48,23 @@ test('isSameOrigin compares scheme, host and port of absolute and relative addre
   for (const own of ['/m/home', `${ORIGIN}/`, `${ORIGIN}:443/m`]) expect(isSameOrigin(own, ORIGIN)).toBe(true)
   for (const other of ['http://aurora.example/', 'https://aurora.example:8443/', '//evil.example/', 'https://[']) expect(isSameOrigin(other, ORIGIN)).toBe(false)
 })
+
+test.each<[address: string, source: string, expected: boolean]>([
+  ['https://a.example/x.js', 'https://a.example', true],
+  ['https://a.example/x.js', 'https://b.example', false],
+  ['https://a.example/x.js', 'http://a.example', true],
+  ['http://a.example/x.js', 'https://a.example', false],
+  ['https://cdn.a.example/x.js', 'https://*.a.example', true],
+  ['https://a.example/x.js', 'https://*.a.example', false],
+  ['https://nota.example/x.js', 'https://*.a.example', false],
+  ['https://a.example:8443/x.js', 'https://a.example', false],
+  ['https://a.example:8443/x.js', 'https://a.example:8443', true],
+  ['http://10.0.0.7:4278/x.js', 'http://*:4278', true],
+  ['http://10.0.0.7:4279/x.js', 'http://*:4278', false],
+  ['https://a.example/x.js', "'self'", false],
+  ['https://a.example/x.js', "'unsafe-inline'", false],
+  ['https://a.example/x.js', 'wss://a.example', false],
+])('%s is declared by %s: %s', (address, source, expected) => expect(isDeclared(new URL(address), [source])).toBe(expected))
 
 describe('GAM-4 addresses that a frame may show', () => {
   test.each([
