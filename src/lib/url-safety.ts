@@ -55,9 +55,20 @@ export function parseHttpOrOwnPath(text: string, origin: string): URL | undefine
   return url && !namesUser(url) ? url : undefined
 }
 
-/** Does the address, absolute or relative to `origin`, belong to `origin`? */
-export function isSameOrigin(address: string, origin: string): boolean {
-  return parseUrl(address, origin)?.origin === origin
+export interface LinkTarget {
+  readonly href: string
+  /** Does the link leave for another origin? */
+  readonly foreign: boolean
+}
+
+/** The target of a link in text of others, as browsers will read it: a path of `origin`, or http(s) without credentials; undefined for anything else. */
+export function linkTarget(address: string, origin: string): LinkTarget | undefined {
+  const text = address.trim()
+  const url = parseHttpOrOwnPath(text, origin)
+  if (!url) return undefined
+  const isPath = text.startsWith('/')
+  if (url.origin === origin) return { href: isPath ? pathOf(url) : url.href, foreign: false }
+  return isPath ? undefined : { href: url.href, foreign: true }
 }
 
 /**

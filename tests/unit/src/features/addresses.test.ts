@@ -13,7 +13,7 @@ import { friendLink } from '#features/member/referral/referral.rules.ts'
 import { cashierBase } from '#features/money/cashier/cashier.rules.ts'
 import { decideBack } from '#features/play/launch/launch-link.rules.ts'
 import { decideEntry } from '#features/support/chats/chats.rules.ts'
-import { isFrameAddress, parseUrl, pathOf } from '#lib/url-safety.ts'
+import { isFrameAddress, linkTarget, parseUrl, pathOf } from '#lib/url-safety.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { screenHref } from '#routes/links.ts'
 import { holdForHostile, OWN_ORIGIN } from '../lib/hostile-addresses.ts'
@@ -174,6 +174,16 @@ describe('addresses that others name', () => {
     holdForHostile((text) => {
       const decision = decideEntry({ entry: { csType: 'AICAN', csPosition: '', labelIds: [] }, address: text, sources: [SHOP], secure: true })
       if (decision.do === 'offer') expect(new URL(decision.service.address).origin).toBe(SHOP)
+    })
+  })
+
+  test('a link in an operator’s HTML stays at our origin, or is http(s) without a user and known to leave', () => {
+    holdForHostile((text) => {
+      const target = linkTarget(text, OWN_ORIGIN)
+      if (!target) return
+      const { protocol, origin, username, password } = browserReads(target.href)
+      expect([/^https?:$/.test(protocol), origin !== OWN_ORIGIN, username + password]).toEqual([true, target.foreign, ''])
+      if (target.href.startsWith('/')) expect(browserReads(carryParameters(target.href, KEPT)).origin).toBe(OWN_ORIGIN)
     })
   })
 
