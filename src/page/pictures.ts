@@ -17,7 +17,18 @@ export function pictureAddress(address: string | undefined, hosts?: readonly str
   const url = address === undefined ? undefined : parseHttpOrOwnPath(address, OWN)
   if (!url) return undefined
   if (url.origin === OWN) return pathOf(url) as PictureAddress
-  return isDeclared(url, hosts ?? currentShell().merchant.imageHosts) || isOurs(url) ? (url.href as PictureAddress) : undefined
+  if (isDeclared(url, hosts ?? currentShell().merchant.imageHosts) || isOurs(url)) return url.href as PictureAddress
+  return void reportOnce(url.origin)
+}
+
+const reported = new Set<string>()
+
+/** Tells the operator in the console, as the policy does about everything else that is not declared. */
+function reportOnce(origin: string): void {
+  if (reported.has(origin)) return
+  reported.add(origin)
+  // oxlint-disable-next-line no-console
+  console.warn(`Pictures of ${origin} are not shown: the merchant’s folder does not declare it`)
 }
 
 /** The build knows no origin: a prerendered page has paths only. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountPictureHosts } from '#features/access/social/social.rules.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { pictureAddress } from '#page/pictures.ts'
@@ -11,6 +11,8 @@ import { holdForHostile } from '../lib/hostile-addresses.ts'
 const CDN = 'https://img.example'
 
 beforeAll(() => setCurrentShell({ merchant: { ...AURORA, imageHosts: [CDN, 'https://*.cdn.example'] }, language: 'EN', route: 'home', strings: {}, lazyWords: '' }))
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined))
 
 describe('a picture from the back end or from storage', () => {
   test.each<[why: string, address: string | undefined, expected: string | undefined]>([
@@ -43,6 +45,11 @@ describe('a picture from the back end or from storage', () => {
       expect(['https://aurora.example', CDN].includes(origin) || origin.endsWith('.cdn.example')).toBe(true)
       expect(username + password).toBe('')
     })
+  })
+
+  test('the console names a host that is not declared, once', () => {
+    for (const path of ['/a.png', '/b.png']) pictureAddress(`https://forgotten.example${path}`)
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['Pictures of https://forgotten.example are not shown: the merchant’s folder does not declare it']])
   })
 
   test('D-23 Art shows no format of a refused address, and keeps the picture’s place', () => {
