@@ -126,11 +126,5 @@ test.describe('HTML written by an operator', () => {
     expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined()
     await expect(page.getByRole('link', { name: 'partner' })).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(page.getByRole('link', { name: 'hidden' })).toHaveAttribute('href', '/evil.example/x')
-    // A frameset would replace the body of a document.
-    await sandbox.fail('promotionCategories', { do: 'answer', value: [{ id: 'c', name: 'C', promotions: [{ id: 'p1', title: 'Hostile', image: 'javascript:1', summary: '', content: '<frameset><frame src="/m/home"></frameset>', startAt: now - 1000, endAt: now + 1_000_000 }] }] })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Hostile' })).toBeVisible()
-    await expect(page.getByRole('article')).not.toContainText('null')
-    expect(await page.getByRole('article').innerHTML()).not.toMatch(/frame|javascript:/)
   })
 })

@@ -24,10 +24,10 @@ const TAILS = ['', '/', '/x', '/x.png', '/../..//evil.example', '/%2e%2e/', '?a=
 const PIECES = [...new Set([...LEADS, ...HOSTS, ...TAILS.filter((tail) => tail.length < 100)])]
 
 /** Every lead before every host: all of the known shapes. */
-export const KNOWN_HOSTILE: readonly string[] = LEADS.flatMap((lead) => HOSTS.map((host) => lead + host))
+const KNOWN_HOSTILE: readonly string[] = LEADS.flatMap((lead) => HOSTS.map((host) => lead + host))
 
 /** Known shapes, their parts in any order, encoded as a whole, behind a path of ours, and text of any kind. */
-export const hostileAddress: fc.Arbitrary<string> = fc.oneof(
+const hostileAddress: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(fc.constantFrom(...LEADS), fc.constantFrom(...HOSTS), fc.constantFrom(...TAILS)).map((parts) => parts.join('')),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((parts) => parts.join('')),
   fc.tuple(fc.constantFrom('/m/', '/m/home', '/', OWN_ORIGIN, `${OWN_ORIGIN}/`), fc.array(fc.constantFrom(...PIECES), { maxLength: 4 })).map(([own, parts]) => own + parts.join('')),

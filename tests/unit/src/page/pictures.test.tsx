@@ -12,7 +12,11 @@ const CDN = 'https://img.example'
 
 beforeAll(() => setCurrentShell({ merchant: { ...AURORA, imageHosts: [CDN, 'https://*.cdn.example'] }, language: 'EN', route: 'home', strings: {}, lazyWords: '' }))
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined))
+const warned = vi.fn()
+beforeEach(() => {
+  warned.mockClear()
+  vi.spyOn(console, 'warn').mockImplementation(warned)
+})
 
 describe('a picture from the back end or from storage', () => {
   test.each<[why: string, address: string | undefined, expected: string | undefined]>([
@@ -49,7 +53,7 @@ describe('a picture from the back end or from storage', () => {
 
   test('the console names a host that is not declared, once', () => {
     for (const path of ['/a.png', '/b.png']) pictureAddress(`https://forgotten.example${path}`)
-    expect(vi.mocked(console.warn).mock.calls).toEqual([['Pictures of https://forgotten.example are not shown: the merchant’s folder does not declare it']])
+    expect(warned.mock.calls).toEqual([['Pictures of https://forgotten.example are not shown: the merchant’s folder does not declare it']])
   })
 
   test('D-23 Art shows no format of a refused address, and keeps the picture’s place', () => {
