@@ -16,6 +16,14 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
+/**
+ * The part of an address below its origin, which always begins with one slash. A parser may leave two (`/m/..//evil.example`), which alone would
+ * name another host, none (`javascript:javascript:x`), or a backslash (`data:\\evil.example`).
+ */
+export function pathOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
+  return pathname.replace(/^[/\\]*/, '/') + search + hash
+}
+
 /** Could parsers read another address out of this text than a person does? */
 export function isTreacherous(text: string): boolean {
   return TREACHEROUS.test(text)
@@ -31,16 +39,43 @@ export function namesUser({ username, password }: Pick<URL, 'username' | 'passwo
   return username !== '' || password !== ''
 }
 
-/** Does the address, absolute or relative to `origin`, belong to `origin`? */
-export function isSameOrigin(address: string, origin: string): boolean {
-  return parseUrl(address, origin)?.origin === origin
+/** Does a source cover the address's host? Matches host sources as browsers do: `https://host`, `https://*.host`, `http://*:port`. */
+export function isDeclared({ protocol, hostname, port }: Pick<URL, 'protocol' | 'hostname' | 'port'>, sources: readonly string[]): boolean {
+  return sources.some((source) => {
+    const [, scheme, name = '', sourcePort = ''] = /^(https?:)\/\/([^:/]+)(?::(\d+))?$/.exec(source) ?? []
+    if (scheme === undefined || (scheme !== protocol && !(scheme === 'http:' && protocol === 'https:'))) return false
+    if (sourcePort !== port) return false
+    return name === '*' || name === hostname || (name.startsWith('*.') && hostname.endsWith(name.slice(1)))
+  })
+}
+
+/** Parses an http(s) address without credentials, or a path of `origin`; undefined for anything else, such as `data:` and `//host`. */
+export function parseHttpOrOwnPath(text: string, origin: string): URL | undefined {
+  const url = HTTP_OR_OWN_PATH.test(text) ? parseUrl(text, origin) : undefined
+  return url && !namesUser(url) ? url : undefined
+}
+
+export interface LinkTarget {
+  readonly href: string
+  /** Does the link leave for another origin? */
+  readonly foreign: boolean
+}
+
+/** The target of a link in text of others, as browsers will read it: a path of `origin`, or http(s) without credentials; undefined for anything else. */
+export function linkTarget(address: string, origin: string): LinkTarget | undefined {
+  const text = address.trim()
+  const url = parseHttpOrOwnPath(text, origin)
+  if (!url) return undefined
+  const isPath = text.startsWith('/')
+  if (url.origin === origin) return { href: isPath ? pathOf(url) : url.href, foreign: false }
+  return isPath ? undefined : { href: url.href, foreign: true }
 }
 
 /**
  * May a sandboxed frame of ours show this address? http(s), without credentials, and not of our own origin: with `allow-same-origin` a page
- * of ours inside the frame could remove the sandbox.
+ * of ours inside the frame could remove the sandbox. Without both slashes (`https:x`) a document would read it as a path of its own.
  */
 export function isFrameAddress(address: string, ownOrigin: string): boolean {
-  const url = parseUrl(address)
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin !== ownOrigin && !namesUser(url)
+  const url = HTTP.test(address) ? parseUrl(address) : undefined
+  return url !== undefined && url.origin !== ownOrigin && !namesUser(url)
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { pictureAddress } from '#page/pictures.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface ArtSource {
@@ -19,14 +20,14 @@ export interface ArtSource {
   alt?: string | undefined
 }
 
-/** A picture in the best format that the browser supports. Its size is reserved. */
+/** A picture in the best format that the browser supports. Its size is reserved, also where its address may not be shown. */
 export function Art({ src, webp, avif, width, height, eager, first, deferred, alt = '' }: ArtSource): ReactElement {
   const hydrated = useHydrated()
   const picture = (
     <picture>
-      {avif && <source type="image/avif" srcSet={avif} />}
-      {webp && <source type="image/webp" srcSet={webp} />}
-      <img src={src} alt={alt} width={width} height={height} loading={eager || first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding={first ? undefined : 'async'} draggable={false} />
+      {avif && <source type="image/avif" srcSet={pictureAddress(avif)} />}
+      {webp && <source type="image/webp" srcSet={pictureAddress(webp)} />}
+      <img src={pictureAddress(src)} alt={alt} width={width} height={height} loading={eager || first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding={first ? undefined : 'async'} draggable={false} />
     </picture>
   )
   return deferred && !hydrated ? <noscript>{picture}</noscript> : picture

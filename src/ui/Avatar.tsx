@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
+import type { PictureAddress } from '#page/pictures.ts'
 import css from './Avatar.module.css'
 import { classNames } from './class-names.ts'
 import { profileIcon } from './profile-icon.rules.ts'
 
 export interface AvatarProps {
   /** The number of a profile icon, from 1, or the address of a picture. Undefined while it is unknown: an empty disc. */
-  icon: number | string | undefined
+  icon: number | PictureAddress | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Empty if the member's name is beside it. */
   alt?: string | undefined

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import type { Html } from '#contract/fields.ts'
+import { pictureAddress } from '#page/pictures.ts'
 import css from './WireHtml.module.css'
 
-/** An operator's HTML text, sanitised. The sanitiser loads with the first one; if it does not load, plain text is shown. Calls `onShown` afterwards. */
+/** An operator's HTML text, sanitised. The sanitiser loads with the first one; if it does not load or fails, plain text is shown. Calls `onShown` afterwards. */
 export function WireHtml({ html, onShown }: { html: Html; onShown?: () => void }): ReactElement {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useEffectEvent(() => onShown?.())
@@ -13,7 +14,7 @@ export function WireHtml({ html, onShown }: { html: Html; onShown?: () => void }
       ref.current?.replaceChildren(content)
       shown()
     }
-    import('#lib/sanitise.ts').then(({ sanitised }) => show(sanitised(html)), () => show(html.replaceAll(/<[^>]*>/g, ' ')))
+    import('#lib/sanitise.ts').then(({ sanitised }) => sanitised(html, { picture: pictureAddress })).then(show, () => show(html.replaceAll(/<[^>]*>/g, ' ')))
     return () => {
       isStale = true
     }

@@ -128,17 +128,16 @@ test('PRO-3 inviting friends is open to visitors, with a link to sign-in and bac
 })
 
 test.describe('HTML written by an operator', () => {
-  test('loses scripts, handlers, styles, frames and schemes other than http', async ({ page, sandbox, trouble }) => {
-    // The policy applies even while the sanitiser parses.
-    trouble.expect(/Content Security Policy.*sanitise/)
+  test('D-18 D-20 D-23 loses scripts, handlers, styles, frames, schemes other than http and hidden hosts, and raises no report', async ({ page, sandbox }) => {
     const now = Date.now()
-    const content = '<h2 style="position:fixed" onclick="x()">Rules</h2><script>window.hit=1</script><img src="x" onerror="window.hit=1"><a href="javascript:window.hit=1">go</a><iframe src="https://evil.example"></iframe><a href="https://partner.example/x">partner</a><form action="https://evil.example"><input name="password"></form>'
+    const content = '<h2 style="position:fixed" onclick="x()">Rules</h2><script>window.hit=1</script><img src="x" onerror="window.hit=1"><a href="javascript:window.hit=1">go</a><iframe src="https://evil.example"></iframe><a href="https://partner.example/x">partner</a><a href="/m/..//evil.example/x">hidden</a><img alt="drawn" src="data:image/svg+xml,x"><svg><style>p{}</style></svg><form action="https://evil.example"><input name="password"></form>'
     await sandbox.fail('promotionCategories', { do: 'answer', value: [{ id: 'c', name: 'C', promotions: [{ id: 'p1', title: 'Hostile', image: '', summary: '', content, startAt: now - 1000, endAt: now + 1_000_000 }] }] })
-    await page.goto('/m/activity?id=p1')
+    await page.goto('/m/activity?id=p1&cid=7')
     await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
     const html = await page.getByRole('article').innerHTML()
-    expect(html).not.toMatch(/<script|onerror|onclick|javascript:|<iframe|<form|<input|style=/i)
+    expect(html).not.toMatch(/<script|onerror|onclick|javascript:|<iframe|<form|<input|style=|data:/i)
     expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined()
     await expect(page.getByRole('link', { name: 'partner' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(page.getByRole('link', { name: 'hidden' })).toHaveAttribute('href', '/evil.example/x')
   })
 })

@@ -1,3 +1,5 @@
+import { ACCOUNT_PICTURES } from '#lib/account-pictures.ts'
+
 /** Policy sources that an outside service's code needs in a page. */
 export interface VendorSources {
   readonly scripts: readonly string[]
@@ -13,13 +15,13 @@ const GEETEST = ['https://*.geetest.com', 'https://*.geevisit.com']
 const SOURCES: Readonly<Record<string, VendorSources>> = {
   geetest: { scripts: GEETEST, styles: GEETEST, images: GEETEST, connect: GEETEST, frames: [] },
   // Only the account's picture: sign-in happens on LINE's own pages.
-  line: { scripts: [], styles: [], images: ['https://*.line-scdn.net'], connect: [], frames: [] },
-  telegram: { scripts: [], styles: [], images: ['https://t.me'], connect: [], frames: [] },
+  line: { scripts: [], styles: [], images: ACCOUNT_PICTURES.line, connect: [], frames: [] },
+  telegram: { scripts: [], styles: [], images: ACCOUNT_PICTURES.telegram, connect: [], frames: [] },
   // Sign-in by popup uses a frame of the project's own host; SMS needs reCAPTCHA; the pictures are those of Google, Facebook and Twitter accounts.
   firebase: {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     styles: [],
-    images: ['https://*.googleusercontent.com', 'https://graph.facebook.com', 'https://pbs.twimg.com'],
+    images: [...ACCOUNT_PICTURES.google, ...ACCOUNT_PICTURES.facebook, ...ACCOUNT_PICTURES.twitter],
     connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
     frames: ['https://*.firebaseapp.com', 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   },

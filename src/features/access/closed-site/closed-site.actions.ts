@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { requestOverlay } from '#features/core/dialogs/overlay-turn.actions.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { domainOrigins, proofFor } from '#features/access/sign-in/session-handoff.actions.ts'
+import { pathOf } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#page/current.ts'
@@ -35,8 +36,7 @@ export async function recheckSite(): Promise<void> {
 export async function moveToOrigin(origin: string): Promise<void> {
   const { page } = platform()
   const proof = await proofFor({ to: new URL(origin), foreign: true })
-  const { pathname, search, hash } = new URL(page.href())
-  const screen = pathname + search + hash
+  const screen = pathOf(new URL(page.href()))
   page.assign(sameScreenAt(origin, { screen, route: currentShell().route, bySignIn: hrefTo('login', { go: screen }), proof }))
 }
 

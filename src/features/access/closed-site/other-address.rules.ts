@@ -17,7 +17,8 @@ export interface ScreenFacts {
  */
 export function sameScreenAt(origin: string, { screen, route, bySignIn, proof }: ScreenFacts): string {
   const byCode = proof !== undefined && 'code' in proof
-  const to = new URL(byCode && route === 'launchGame' ? bySignIn : screen, origin)
+  // Joined as text: parsed against the origin, a path that begins with two slashes would name another host.
+  const to = new URL(origin + (byCode && route === 'launchGame' ? bySignIn : screen))
   if (byCode) to.searchParams.delete('state')
   for (const [name, value] of Object.entries(proof ?? {})) to.searchParams.set(name, value)
   return to.href

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -13,6 +14,7 @@ import { $now, NOW_IN_SHELL } from '#features/access/sms/sent-code.store.ts'
 import { signInRefusalWords } from '#features/access/sign-in/sign-in.rules.ts'
 import { $signIn, SIGN_IN_IN_SHELL } from '#features/access/sign-in/sign-in.store.ts'
 import { currentShell } from '#page/current.ts'
+import { pictureAddress } from '#page/pictures.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
@@ -27,6 +29,7 @@ import { $registerPolicy, $registration, REGISTRATION_IN_SHELL } from '#features
 import { bindToAccount, closeAccountChoice, joinAsNew } from './account-choice.actions.ts'
 import { PhoneSheet } from './PhoneSheet.tsx'
 import { SERVICE_ICONS } from './service-icons.ts'
+import { accountPictureHosts } from './social.rules.ts'
 import { $accountChoice, ACCOUNT_CHOICE_IN_SHELL, type AccountChoice } from './social-dialogs.store.ts'
 import sheet from './social.css?inline'
 import { isUnknownIdentity } from './service-return.rules.ts'
@@ -57,10 +60,12 @@ function ChoiceSheet(): ReactElement | null {
 
 function Question({ choice: { service, name, picture, mayJoin } }: { choice: AccountChoice }): ReactElement {
   const [way, setWay] = useState<'existing' | 'new'>('existing')
+  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
+  const shown = pictureAddress(picture, accountPictureHosts(service, settings?.vendorHosts))
   return (
     <div className="choice-sheet">
       <p className="choice-sheet-person">
-        {picture ? <Avatar icon={picture} /> : <span className="choice-sheet-mark"><Icon of={SERVICE_ICONS[service]} /></span>}
+        {shown ? <Avatar icon={shown} /> : <span className="choice-sheet-mark"><Icon of={SERVICE_ICONS[service]} /></span>}
         <span className="choice-sheet-who">
           <b dir="auto">{name || t(`social.name_${service}`)}</b>
           <span>{t('social.choice_more', { service: t(`social.name_${service}`) })}</span>

@@ -5,6 +5,7 @@ import { ARRIVAL_KEY, LINE_FLOW_KEY, TELEGRAM_FLOW_KEY } from '#lib/storage-keys
 import { $memberId } from '#features/core/session/session.store.ts'
 import { isLanguageCode } from '#i18n/languages.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { pathOf } from '#lib/url-safety.ts'
 import { telegramHost } from '#platform/browser-document.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
@@ -135,5 +136,6 @@ function restoreSearch({ search }: Flow): void {
   const { page } = platform()
   const url = new URL(page.href())
   for (const [name, value] of new URLSearchParams(search)) url.searchParams.set(name, value)
-  page.rewrite(url.pathname + url.search)
+  url.hash = ''
+  page.rewrite(pathOf(url))
 }

@@ -6,6 +6,7 @@ import { useOverlayTurn } from '#features/core/dialogs/use-overlay-turn.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { isPlainClick } from '#lib/plain-click.ts'
+import { pictureAddress } from '#page/pictures.ts'
 import { Art } from '#ui/Art.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -25,7 +26,7 @@ import htmlSheet from '#ui/WireHtml.module.css?inline'
 import { useLast } from '#ui/use-lazy-view.ts'
 import sheet from './AnnouncementsPopup.css?inline'
 import { followContentLink } from './content-link.actions.ts'
-import { pictureOf, popupOptions } from './popup.rules.ts'
+import { popupOptions } from './popup.rules.ts'
 import { $canClose, $pages, $read, closePopup, markPageRead } from './popup.store.ts'
 import { bindEndInView, usePages, type PagesRow } from './use-pages.ts'
 
@@ -98,7 +99,7 @@ function AnnouncementPages({ pages, row, place }: { pages: readonly Announcement
 
 function Page({ page, first, pictured, away }: { page: Announcement; first: boolean; pictured: boolean; away: boolean }): ReactElement {
   const { id, title, content } = page
-  const image = pictureOf(page)
+  const image = pictureAddress(page.image)
   const heading = useId()
   const end = useRef<HTMLElement>(null)
   const [isThere, setThere] = useState(false)

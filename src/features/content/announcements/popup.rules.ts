@@ -1,5 +1,4 @@
 import type { Announcement } from '#contract/announcements.ts'
-import { HTTP_OR_OWN_PATH } from '#lib/url-safety.ts'
 
 /** The popup opens this long after the screen is ready, in milliseconds (BAN-6). */
 export const POPUP_DELAY_MS = 1000
@@ -26,11 +25,6 @@ export function decideAnnouncement({ announcement: { id, type, startAt, endAt },
   if (now >= endAt) return { show: false, because: 'ended' }
   if (hidden.includes(id)) return { show: false, because: 'hiddenToday' }
   return seen.includes(id) ? { show: false, because: 'seenHere' } : { show: true }
-}
-
-/** The picture's address; undefined unless it is http(s) or a path of the own origin. */
-export function pictureOf({ image }: Pick<Announcement, 'image'>): string | undefined {
-  return image !== undefined && HTTP_OR_OWN_PATH.test(image) ? image : undefined
 }
 
 /** Options of the popup as a whole. */

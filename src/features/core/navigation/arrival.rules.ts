@@ -1,3 +1,5 @@
+import { pathOf } from '#lib/url-safety.ts'
+
 /** A LINE sign-in that we started and that waits for its callback. */
 export interface PendingFlow {
   readonly state: string
@@ -57,7 +59,7 @@ export function extractArrival(href: string, route: string, pending: PendingFlow
   if (names.length === 0 && telegram === undefined && launch === undefined) return {}
   for (const name of names) query.delete(name)
   if (telegram !== undefined || launch !== undefined) url.hash = ''
-  const shown = url.pathname + url.search + url.hash
+  const shown = pathOf(url)
   if (!token && !handoff && !line && !telegram && !launch && !maya) return { shown }
   return {
     shown,

@@ -1,3 +1,5 @@
+import { pathOf } from '#lib/url-safety.ts'
+
 export interface GuardFacts {
   /** The page's route, `not-found` included. */
   readonly route: string
@@ -48,14 +50,15 @@ const CARRIED_TO_SIGN_IN = ['go', 'redirectUrl', 'backUrl'] as const
 
 /**
  * Adds the carried parameters of `search` to an internal path (RTE-8). The target's own value of a parameter wins; repeated values stay
- * repeated. `toSignIn` adds the parameters that take effect after sign-in.
+ * repeated. `toSignIn` adds the parameters that take effect after sign-in. The result is always of our origin.
  */
 export function carryParameters(target: string, search: string, toSignIn = false): string {
   const names: readonly string[] = toSignIn ? [...CARRIED_PARAMETERS, ...CARRIED_TO_SIGN_IN] : CARRIED_PARAMETERS
   // Any base will do: the result drops it.
-  const url = new URL(target, 'https://own.invalid')
+  const base = 'https://own.invalid'
+  const url = new URL(target, base)
   const carried = [...new URLSearchParams(search)].filter(([name]) => names.includes(name) && !url.searchParams.has(name))
-  if (carried.length === 0) return target
+  if (carried.length === 0 && url.origin === base) return target
   for (const [name, value] of carried) url.searchParams.append(name, value)
-  return url.pathname + url.search + url.hash
+  return pathOf(url)
 }

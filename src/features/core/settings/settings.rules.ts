@@ -1,6 +1,8 @@
 import type { Flag, Settings } from '#contract/settings.ts'
 import type { Words } from '#i18n/words.ts'
-import { HTTP_OR_OWN_PATH, namesUser, parseUrl } from '#lib/url-safety.ts'
+import { parseHttpOrOwnPath, parseUrl } from '#lib/url-safety.ts'
+
+const HOST_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i
 
 /** How long a tab uses a status response (STA-1), in milliseconds. */
 const STATUS_FRESH_MS = 60_000
@@ -36,23 +38,20 @@ export function isOn(settings: Settings | undefined, flag: Flag): boolean {
 }
 
 /** Returns the address of a favicon or splash picture if it is of the own host or an image CDN; undefined for any other (STA-5). */
-export function ownPicture(url: string, { origin, imageCDNs }: { readonly origin: string; readonly imageCDNs: readonly string[] }): string | undefined {
-  const picture = originOf(url, origin)
-  if (picture === undefined) return undefined
-  const allowed = [origin, ...imageCDNs.map((cdn) => originOf(cdn, origin))]
-  return allowed.includes(picture) ? new URL(url, origin).href : undefined
-}
-
-/** Origin of an http(s) address without userinfo; undefined for anything else. */
-function originOf(url: string, base: string): string | undefined {
-  const parsed = HTTP_OR_OWN_PATH.test(url) ? parseUrl(url, base) : undefined
-  return parsed && !namesUser(parsed) ? parsed.origin : undefined
+export function ownPicture(address: string, { origin, imageCDNs }: { readonly origin: string; readonly imageCDNs: readonly string[] }): string | undefined {
+  const url = parseHttpOrOwnPath(address, origin)
+  const isAllowed = url !== undefined && [origin, ...imageCDNs.map((cdn) => parseHttpOrOwnPath(cdn, origin)?.origin)].includes(url.origin)
+  return isAllowed ? url.href : undefined
 }
 
 /**
- * Returns `https://{domainName}` for each host name of domainRoute; drops anything that is more than a name (RTE-7, STA-6). Names below `localhost`
- * never leave the device and have no certificates: http.
+ * Returns `https://{domainName}` for each host name of domainRoute; drops anything that is more than a name or that no browser accepts as one
+ * (RTE-7, STA-6). Names below `localhost` never leave the device and have no certificates: http.
  */
 export function routeOrigins(domains: readonly { readonly domainName: string }[]): readonly string[] {
-  return domains.flatMap(({ domainName }) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i.test(domainName) ? [new URL(`http${/\.localhost(?::|$)/i.test(domainName) ? '' : 's'}://${domainName}`).origin] : []))
+  return domains.flatMap(({ domainName }) => {
+    if (!HOST_NAME.test(domainName)) return []
+    const url = parseUrl(`http${/\.localhost(?::|$)/i.test(domainName) ? '' : 's'}://${domainName}`)
+    return url ? [url.origin] : []
+  })
 }

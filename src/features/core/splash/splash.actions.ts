@@ -4,7 +4,7 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { addSheet } from '#lib/page-sheet.ts'
 import { SPLASH_PREFIX, STARTED_KEY } from '#lib/storage-keys.ts'
-import { isHttpAddress } from '#lib/url-safety.ts'
+import { parseHttpOrOwnPath } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { decideSplash, FADE_MS, SPLASH_MS } from './splash.rules.ts'
@@ -37,10 +37,10 @@ export function showSplash(): void {
   })
 }
 
-/** Returns the stored picture. It was checked when it was stored (STA-5), and the policy limits its host like any picture's. */
+/** Returns the stored picture. Its host was checked when it was stored (STA-5). */
 function readPicture(): string | undefined {
   const stored = platform().local.get(pictureKey())
-  return stored !== undefined && isHttpAddress(stored) ? stored : undefined
+  return stored === undefined ? undefined : parseHttpOrOwnPath(stored, new URL(platform().page.href()).origin)?.href
 }
 
 function storePicture(picture: string | undefined): void {

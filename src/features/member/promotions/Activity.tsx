@@ -8,6 +8,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { platform } from '#platform/current.ts'
+import { pictureAddress } from '#page/pictures.ts'
 import { hrefTo } from '#routes/links.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -48,7 +49,7 @@ function Page({ promotion: { id, title, image, summary, content, startAt, endAt 
   const span = { from: formatDate(startAt, 'date'), to: formatDate(endAt, 'date') }
   return (
     <article className={css.page}>
-      <img className={css.art} src={image} alt="" width="960" height="420" />
+      <img className={css.art} src={pictureAddress(image)} alt="" width="960" height="420" />
       <h2 className={css.headline}>{title}</h2>
       {summary && <p>{summary}</p>}
       <p className={css.span}>{t('promotions.span', span)}</p>

@@ -4,6 +4,7 @@ import { useResource } from '#features/core/resource/resource.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { platform } from '#platform/current.ts'
+import { pictureAddress } from '#page/pictures.ts'
 import { hrefTo } from '#routes/links.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -54,7 +55,7 @@ function Categories({ categories }: { categories: readonly Category[] }): ReactE
 function Offer({ promotion: { id, title, image, summary, endAt } }: { promotion: Promotion }): ReactElement {
   return (
     <a className={css.offer} href={hrefTo('activity', { id })}>
-      <img className={css.art} src={image} alt="" width="960" height="420" loading="lazy" />
+      <img className={css.art} src={pictureAddress(image)} alt="" width="960" height="420" loading="lazy" />
       <span className={css.words}>
         <b className={css.title}>{title}</b>
         {summary && <span>{summary}</span>}

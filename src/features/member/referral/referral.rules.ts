@@ -1,4 +1,4 @@
-import { isHttpAddress, parseUrl } from '#lib/url-safety.ts'
+import { isHttpAddress, namesUser, parseUrl } from '#lib/url-safety.ts'
 
 export type ShareWay =
   | { readonly do: 'share' }
@@ -9,7 +9,8 @@ export function shareWay({ canShare }: { readonly canShare: boolean }): ShareWay
   return canShare ? { do: 'share' } : { do: 'copy', because: 'noShareSheet' }
 }
 
-/** The link if a friend can open it: http(s), on any host that the operator uses. */
+/** The link if a friend can open it: http(s) without credentials, on any host that the operator uses. */
 export function friendLink(url: string): string | undefined {
-  return isHttpAddress(url) ? parseUrl(url)?.href : undefined
+  const link = isHttpAddress(url) ? parseUrl(url) : undefined
+  return link && !namesUser(link) ? link.href : undefined
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { CASHIER_WANTED_KEY, PAYMENTS_SEEN_KEY } from '#lib/storage-keys.ts'
+import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { CASHIER_PAGES, pageInQuery, type CashierPage, type Payment } from './cashier.rules.ts'
@@ -29,7 +30,7 @@ export function takePageInAddress(): CashierPage | undefined {
   const requested = pageInQuery(url.search)
   if (requested) {
     url.searchParams.delete('open')
-    page.rewrite(url.pathname + url.search + url.hash)
+    page.rewrite(pathOf(url))
   }
   return requested
 }

@@ -1,6 +1,7 @@
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { $vendorNames, openGameSheet } from '#features/play/lobby/lobby.store.ts'
+import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { categoryParameter, gameIdFrom, matchesFilters, PAGE_SIZE, queryFrom, searchFor, withAll, withCloseMatches, withPage, withQuery, type Catalogue, type CatalogueQuery } from './catalogue.rules.ts'
@@ -44,8 +45,9 @@ function applyQuery(query: CatalogueQuery): void {
 }
 
 function rewriteAddress(): void {
-  const { pathname, search, hash } = new URL(platform().page.href())
-  platform().page.rewrite(pathname + searchFor($catalogue.get().query, search) + hash)
+  const url = new URL(platform().page.href())
+  url.search = searchFor($catalogue.get().query, url.search)
+  platform().page.rewrite(pathOf(url))
 }
 
 async function startSearch(query: CatalogueQuery): Promise<void> {

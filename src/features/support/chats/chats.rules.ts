@@ -1,6 +1,6 @@
 import type { SupportEntry } from '#contract/support.ts'
 import { t } from '#i18n/translate.ts'
-import { namesUser, parseUrl } from '#lib/url-safety.ts'
+import { isDeclared, namesUser, parseUrl } from '#lib/url-safety.ts'
 
 /** The document that the chats of third parties run in, with a policy of its own. */
 export const CHAT_FRAME = '/m/frame/chat.html'
@@ -54,16 +54,6 @@ export function scriptSources(header: string): readonly string[] {
   })
   const [first = [], ...rest] = lists.filter((list) => list !== undefined)
   return first.filter((source) => rest.every((list) => list.includes(source)))
-}
-
-/** Does a source cover the address's host? Matches host sources as browsers do: `https://host`, `https://*.host`, `http://*:port`. */
-export function isDeclared({ protocol, hostname, port }: Pick<URL, 'protocol' | 'hostname' | 'port'>, sources: readonly string[]): boolean {
-  return sources.some((source) => {
-    const [, scheme, name = '', sourcePort = ''] = /^(https?:)\/\/([^:/]+)(?::(\d+))?$/.exec(source) ?? []
-    if (scheme === undefined || (scheme !== protocol && !(scheme === 'http:' && protocol === 'https:'))) return false
-    if (sourcePort !== port) return false
-    return name === '*' || name === hostname || (name.startsWith('*.') && hostname.endsWith(name.slice(1)))
-  })
 }
 
 /** The services that a reader sees (PRO-5): those of the member's label, else the general ones, which have no label. */

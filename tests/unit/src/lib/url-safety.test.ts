@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HTTP_OR_OWN_PATH, isFrameAddress, isHttpAddress, isSameOrigin, isTreacherous, namesUser, parseUrl } from '#lib/url-safety.ts'
+import { HTTP_OR_OWN_PATH, isDeclared, isFrameAddress, isHttpAddress, isTreacherous, linkTarget, namesUser, parseUrl, type LinkTarget } from '#lib/url-safety.ts'
 
 const ORIGIN = 'https://aurora.example'
 
@@ -44,10 +44,37 @@ test('namesUser finds a user name or a password', () => {
   expect(namesUser(new URL('https://evil.example/'))).toBe(false)
 })
 
-test('isSameOrigin compares scheme, host and port of absolute and relative addresses', () => {
-  for (const own of ['/m/home', `${ORIGIN}/`, `${ORIGIN}:443/m`]) expect(isSameOrigin(own, ORIGIN)).toBe(true)
-  for (const other of ['http://aurora.example/', 'https://aurora.example:8443/', '//evil.example/', 'https://[']) expect(isSameOrigin(other, ORIGIN)).toBe(false)
-})
+test.each<[address: string, expected: LinkTarget | undefined]>([
+  ['/m/home?a=1#b', { href: '/m/home?a=1#b', foreign: false }],
+  [`${ORIGIN}:443/m`, { href: `${ORIGIN}/m`, foreign: false }],
+  [' https://a.example/x ', { href: 'https://a.example/x', foreign: true }],
+  ['http://aurora.example/', { href: 'http://aurora.example/', foreign: true }],
+  ['/m/..//evil.example', { href: '/evil.example', foreign: false }],
+  ['/\t/evil.example', undefined],
+  ['//evil.example/', undefined],
+  ['https://aurora.example@evil.example/', undefined],
+  ['https://[', undefined],
+  ['javascript:alert(1)', undefined],
+  ['#top', undefined],
+  ['', undefined],
+])('the link %j leads to %j', (address, expected) => expect(linkTarget(address, ORIGIN)).toEqual(expected))
+
+test.each<[address: string, source: string, expected: boolean]>([
+  ['https://a.example/x.js', 'https://a.example', true],
+  ['https://a.example/x.js', 'https://b.example', false],
+  ['https://a.example/x.js', 'http://a.example', true],
+  ['http://a.example/x.js', 'https://a.example', false],
+  ['https://cdn.a.example/x.js', 'https://*.a.example', true],
+  ['https://a.example/x.js', 'https://*.a.example', false],
+  ['https://nota.example/x.js', 'https://*.a.example', false],
+  ['https://a.example:8443/x.js', 'https://a.example', false],
+  ['https://a.example:8443/x.js', 'https://a.example:8443', true],
+  ['http://10.0.0.7:4278/x.js', 'http://*:4278', true],
+  ['http://10.0.0.7:4279/x.js', 'http://*:4278', false],
+  ['https://a.example/x.js', "'self'", false],
+  ['https://a.example/x.js', "'unsafe-inline'", false],
+  ['https://a.example/x.js', 'wss://a.example', false],
+])('%s is declared by %s: %s', (address, source, expected) => expect(isDeclared(new URL(address), [source])).toBe(expected))
 
 describe('GAM-4 addresses that a frame may show', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { pictureAddress } from '#page/pictures.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { profileIcon } from '#ui/profile-icon.rules.ts'
 
@@ -24,5 +25,5 @@ test('LAY-4 each of the nine icons that a member can have by default is drawn, n
 
 test('an avatar shows an icon by its number or a picture by its address', () => {
   expect(renderToStaticMarkup(<Avatar icon={11} />)).toMatch(/data-hue="1" src="\/m\/profile-icons\/2\.svg" alt=""/)
-  expect(renderToStaticMarkup(<Avatar icon="/img/me.webp" alt="demo7" />)).toMatch(/src="\/img\/me\.webp" alt="demo7"/)
+  expect(renderToStaticMarkup(<Avatar icon={pictureAddress('/img/me.webp')} alt="demo7" />)).toMatch(/src="\/img\/me\.webp" alt="demo7"/)
 })

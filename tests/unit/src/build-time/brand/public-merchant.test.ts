@@ -3,7 +3,7 @@ import { publicMerchant } from '#build-time/brand/public-merchant.ts'
 import { merchantOf } from './least-merchant.ts'
 
 test('islands get no folder path, look or legal texts', () => {
-  expect(publicMerchant(merchantOf({ redirectOrigins: ['https://partner.example'], linkage: { tokenOrigins: 'any' } }), 'EN')).toEqual({
+  expect(publicMerchant(merchantOf({ redirectOrigins: ['https://partner.example'], linkage: { tokenOrigins: 'any' }, origins: { images: ['https://*.cdn.example'] } }), 'EN')).toEqual({
     code: 'least', name: 'Least',
     hosts: ['least.example'], identityHost: 'www.least.example', languages: ['EN'], defaultLanguage: 'EN',
     money: { currency: 'KES', symbol: 'KSh', position: 'before', decimals: 2 }, country: { code: 'KE', dialingCode: '254' },
@@ -16,6 +16,7 @@ test('islands get no folder path, look or legal texts', () => {
     minimumAge: 18,
     redirectOrigins: ['https://partner.example'],
     tokenOrigins: 'any',
+    imageHosts: ['https://*.cdn.example'],
   })
 })
 

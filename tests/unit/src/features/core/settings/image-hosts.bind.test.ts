@@ -4,6 +4,8 @@ import { bindImageHosts } from '#features/core/settings/image-hosts.bind.ts'
 import { cdnOfImage, chooseImageHost, type ImageHostFacts } from '#features/core/settings/image-hosts.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import type { Settings } from '#contract/settings.ts'
+import { setCurrentShell } from '#page/current.ts'
+import { AURORA } from '../../open-document.ts'
 
 const [A, B] = ['https://a.example', 'https://b.example/img']
 
@@ -38,6 +40,7 @@ describe('images of a page', () => {
 
   beforeEach(() => {
     document.body.replaceChildren()
+    setCurrentShell({ merchant: { ...AURORA, imageHosts: [A, 'https://b.example'] }, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
     $settings.set({ imageCDNs: [A, B] } as unknown as Settings)
   })
 
@@ -82,5 +85,18 @@ describe('images of a page', () => {
     Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } })
     bindImageHosts(document)()
     expect(image.getAttribute('src')).toBe(`${B}/x.png`)
+  })
+
+  test.each([
+    ['a host that the merchant’s folder does not declare', [A, 'https://undeclared.example'], `${A}/x.png`, '/x.png'],
+    ['a script', [A, 'javascript:alert(1)'], `${A}/x.png`, '/x.png'],
+    ['a host that the path names once the CDN’s own is gone', [A], `${A}//evil.example/x.png`, `${A}//evil.example/x.png`],
+  ])('STA-6 D-23 are never asked from %s', (_why, imageCDNs, address, expected) => {
+    $settings.set({ imageCDNs } as unknown as Settings)
+    const undo = bindImageHosts(document)
+    const image = added(`<img src="${address}">`)
+    fail(image)
+    expect(image.getAttribute('src')).toBe(expected)
+    undo()
   })
 })
