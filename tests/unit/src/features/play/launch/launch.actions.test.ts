@@ -47,6 +47,27 @@ test('GAM-4 a game that opened is tracked and remembered', async () => {
   expect(page.kept.$recentGames.get()).toEqual(['1'])
 })
 
+test('BAN-4 D-5 a vendor’s lobby is asked for without a node, and is no recent game', async () => {
+  const page = await openGames({ server: server(), member: true })
+  page.kept.addRecentGame('9')
+  await Promise.all([page.launch.launch(gameOf('', { gameId: '' })), page.pass()])
+  await page.pass()
+  expect(page.playing.$playing.get().state).toBe('open')
+  expect(Object.keys(Object.fromEntries(page.server.callsTo(LAUNCH)[0]?.query ?? []))).not.toContain('nodeId')
+  expect(page.kept.$recentGames.get()).toEqual(['9'])
+  const events = page.server.sent.filter(({ body }) => body['eventName'] === 'gameLaunch')
+  expect(events.map(({ body }) => body['eventValue'])).toEqual([{ payload: { content_id: 'NIMBUS', content_type: 'RNG' } }])
+})
+
+test.each([
+  ['a member', true, '/m/game?vendor=TCG_SEA'],
+  ['a visitor', false, '/m/login?go=%2Fm%2Fgame%3Fvendor%3DTCG_SEA'],
+])('BAN-4 D-5 a lottery vendor’s lobby leads %s to the vendor’s games', async (_who, member, to) => {
+  const page = await openGames({ server: server(), member })
+  await page.launch.launch(gameOf('', { gameId: '', vendor: 'TCG_SEA' }))
+  expect(page.tab.page.last()?.to).toBe(`https://aurora.example${to}`)
+})
+
 test('GAM-2 a visitor’s trial opens without a session', async () => {
   const page = await openGames({ server: server() })
   await Promise.all([page.launch.launchTrial(game), page.pass()])
