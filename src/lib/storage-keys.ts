@@ -83,6 +83,8 @@ export const ANNOUNCEMENTS_PREFIX = 'livery:announcements:'
 export const FAVOURITES_KEY = 'livery:favourites'
 /** device | the last 12 | stays | Ids of the games opened last (LOB-3). */
 export const RECENT_GAMES_KEY = 'livery:recent-games'
+/** device | until a newer one | stays | The lobby that the back end sent last: lanes, vendors and first games, at most 100,000 characters, by merchant (LOB-4). */
+export const KEPT_LOBBY_PREFIX = 'livery:lobby:'
 /** device | for good | stays | Where the chat button rests. */
 export const CHAT_LAUNCHER_KEY = 'livery:chat-launcher'
 /** device, database | removed at once | stays | Probe for whether the browser stores anything (SOC-6). */

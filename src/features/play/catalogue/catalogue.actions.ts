@@ -4,7 +4,7 @@ import { $vendorNames, openGameSheet } from '#features/play/lobby/lobby.store.ts
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { categoryParameter, gameIdFrom, matchesFilters, PAGE_SIZE, queryFrom, searchFor, withAll, withCloseMatches, withPage, withQuery, type Catalogue, type CatalogueQuery } from './catalogue.rules.ts'
-import { $catalogue } from './catalogue.store.ts'
+import { $catalogue, $goneGames } from './catalogue.store.ts'
 import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
 import { $gamesById, loadGamesById } from './games-by-id.store.ts'
 
@@ -35,6 +35,21 @@ export function changeQuery(change: Partial<CatalogueQuery>, { typing = false } 
 export async function loadMore(): Promise<void> {
   if ($catalogue.get().state === 'loading' && $catalogue.get().pages > 0) return
   await loadPage(latestSearch)
+}
+
+/** Asks which of the snapshot's games the operator no longer offers (LOB-4): a later page may hold those that the first one does not. */
+export async function findGoneGames(snapshot: readonly string[]): Promise<void> {
+  const listed = new Set($catalogue.get().games.map(({ nodeId }) => nodeId))
+  const ids = snapshot.filter((id) => !listed.has(id))
+  if (ids.length === 0) return
+  try {
+    const result = await call(findGames, { nodeIds: ids.join(','), page: 1, pageSize: PAGE_SIZE }, { quiet: true })
+    if (!result.ok) return
+    const offered = new Set(result.value.games.map(({ nodeId }) => nodeId))
+    $goneGames.set(ids.filter((id) => !offered.has(id)))
+  } catch {
+    // The tiles stay as they are; a press reports that a game is gone.
+  }
 }
 
 function applyQuery(query: CatalogueQuery): void {

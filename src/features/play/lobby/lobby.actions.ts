@@ -1,38 +1,85 @@
-import * as v from 'valibot'
 import { call } from '#api/current.ts'
-import { findGames, gameVendors, vendorLane } from '#contract/games.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
-import { $laneGames, $vendorLanes, LANE_LENGTH } from './lobby.store.ts'
-
-const snapshot = tabSnapshot('lobby', v.array(vendorLane))
+import { findGames, gameVendors, type VendorLane } from '#contract/games.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { mergeLive } from '#features/play/catalogue/live-games.rules.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { currentShell } from '#page/current.ts'
+import { keepLobby, readKeptLobby } from './kept-lobby.codec.ts'
+import { bindLaneSight, UNSEEN, type LaneSight } from './lane-sight.bind.ts'
+import { planLanes, type CategoryCode } from './lobby.rules.ts'
+import { $laneGames, $lanes, $vendorLanes, LANE_LENGTH } from './lobby.store.ts'
 
 let loading: Promise<void> | undefined
 
-/** Shows the lanes that an earlier screen of this tab loaded, then loads newer ones, once a page. On failure the shown lanes stay, and the next call tries again. */
+/** Shows the lanes of the last visit, then loads newer ones, once a page. On failure the shown lanes stay, and the next call tries again. */
 export function loadLobby(): Promise<void> {
   loading ??= refreshLobby()
   return loading
 }
 
-/** Loads a lane's games. On failure the lane keeps its snapshot without a notice: the settings call reports an outage once for all. */
-export async function loadLaneGames(category: string): Promise<void> {
+export interface LaneStart {
+  readonly category: CategoryCode
+  /** The tiles of the prerendered lane. */
+  readonly shown: readonly ListedGame[]
+  /** The lane's element. */
+  readonly lane: Element | null
+  /** The size of the tiles' pictures. */
+  readonly size: { width: number; height: number }
+}
+
+/** Makes a lane of home live: its games, the lobby's lanes, and which of them home shows (LOB-4). */
+export async function startLane({ category, shown, lane, size }: LaneStart): Promise<void> {
+  const loads = Promise.all([loadLobby(), loadLaneGames(category, shown, bindLaneSight(lane))])
+  const lanes = await importOptional(import('./home-lanes.bind.ts'))
+  lanes?.bindHomeLanes(size)
+  await loads
+}
+
+/**
+ * Loads a lane's games: those of the last visit at once, then live ones (LOB-4). `shown` are the tiles of the prerendered lane. On failure the lane
+ * keeps its games without a notice: the settings call reports an outage once for all.
+ */
+export async function loadLaneGames(category: string, shown: readonly ListedGame[] = [], sight: LaneSight = UNSEEN): Promise<void> {
+  const kept = readKeptLobby()?.games[category]
+  if (kept) showLive(category, kept, shown, sight)
   try {
     const result = await call(findGames, { category, page: 1, pageSize: LANE_LENGTH }, { quiet: true })
-    if (result.ok) $laneGames.set({ ...$laneGames.get(), [category]: result.value.games })
+    if (!result.ok) return
+    const games = result.value.games.slice(0, LANE_LENGTH)
+    showLive(category, games, shown, sight)
+    keepLobby({ games: { [category]: games } })
   } catch {
     // The shown tiles stay.
   }
 }
 
+/** Puts live games into a lane. Tiles of games that are gone leave once the lane is out of view. */
+function showLive(category: string, live: readonly ListedGame[], shown: readonly ListedGame[], sight: LaneSight): void {
+  const before = $laneGames.get()
+  const games = mergeLive(before[category] ?? shown, live, LANE_LENGTH, sight.isInView)
+  $laneGames.set({ ...before, [category]: games })
+  if (games.some(({ gone }) => gone)) sight.onceUnseen(() => removeGone(category))
+}
+
+function removeGone(category: string): void {
+  const before = $laneGames.get()
+  $laneGames.set({ ...before, [category]: (before[category] ?? []).filter(({ gone }) => !gone) })
+}
+
 async function refreshLobby(): Promise<void> {
-  const stored = snapshot.read()
-  if (stored) $vendorLanes.set(stored)
+  const kept = readKeptLobby()
+  if (kept) showLanes(kept.lanes)
   try {
     const result = await call(gameVendors, { platform: 'html5' }, { quiet: true })
     if (!result.ok || result.value.length === 0) return
-    $vendorLanes.set(result.value)
-    snapshot.write(result.value)
+    showLanes(result.value)
+    keepLobby({ lanes: result.value })
   } catch {
     loading = undefined
   }
+}
+
+function showLanes(lanes: readonly VendorLane[]): void {
+  $vendorLanes.set(lanes)
+  $lanes.set(planLanes(lanes, currentShell().merchant.lanes))
 }
