@@ -18,7 +18,7 @@ export const ARRIVAL_KEY = 'livery:arrival'
 export const STARTED_KEY = 'livery:started'
 /** tab | until the tab closes | the next screen without a session removes it | Environment of the super-app that brought the member (LOG-9). */
 export const MAYA_KEY = 'livery:maya'
-/** tab | until the back end responds | stays | That the notice of an outage was shown (STA-1). */
+/** tab | until the back end responds | stays | When the settings were last asked for in vain, epoch milliseconds; the notice of the outage was shown (STA-1). */
 export const OUTAGE_KEY = 'livery:outage'
 /** tab | until the tab closes | stays | When a missing chunk last reloaded the page, epoch milliseconds. */
 export const RELOADED_AT_KEY = 'livery:reloaded-at'

@@ -28,11 +28,12 @@ export function resumeSettings(): void {
 }
 
 /**
- * Requests the settings (STA-1): at most once a minute per tab, but always on `force` (return to visibility, sign-in). On failure the last
- * settings stay.
+ * Requests the settings (STA-1): at most once a minute per tab, also while the requests fail, but always on `force` (return to visibility, sign-in). On
+ * failure the last settings stay.
  */
 export async function loadSettings({ force = false } = {}): Promise<void> {
-  if (!force && !isStatusDue(snapshot.read()?.askedAt, platform().clock.now())) return
+  const now = platform().clock.now()
+  if (!force && [snapshot.read()?.askedAt, failedAt()].some((askedAt) => !isStatusDue(askedAt, now))) return
   // Callers meanwhile wait for the same response.
   if (force || !asking) asking = ask().finally(() => (asking = undefined))
   await asking
@@ -93,18 +94,31 @@ function reportTiming(ms: number): void {
   })
 }
 
+/** When the last request of this outage failed; undefined without an outage. */
+function failedAt(): number | undefined {
+  const text = platform().tab.get(OUTAGE_KEY)
+  return text === undefined ? undefined : Number(text)
+}
+
 /** Shows one notice per outage, not one per screen (STA-1). */
 function showOutage(error: unknown): void {
-  const { tab } = platform()
-  if (tab.get(OUTAGE_KEY) !== undefined) return
-  tab.set(OUTAGE_KEY, '1')
+  const { tab, clock } = platform()
+  const isShown = failedAt() !== undefined
+  tab.set(OUTAGE_KEY, String(clock.now()))
+  if (isShown) return
   const serverMessage = error instanceof ApiError ? error.serverMessage : ''
   showNotice({
     id: OUTAGE,
     tone: 'warning',
     body: serverMessage ? { text: serverMessage } : { key: 'errors.internet_lost' },
-    action: { label: { key: 'errors.refresh' }, run: forceRefresh },
+    action: { label: { key: 'errors.refresh' }, run: refresh },
   })
+}
+
+/** The reader asks for a new try: the next page does not wait for the minute to end. */
+function refresh(): void {
+  platform().tab.set(OUTAGE_KEY, '0')
+  forceRefresh()
 }
 
 function endOutage(): void {

@@ -172,11 +172,11 @@ test.each([
   expect([page.windows.map(({ closed }) => closed), page.playing.isShown(playing)]).toEqual([[true], true])
 })
 
-test('ERR-4 after 10 s without a response the launch fails with a timeout', async () => {
+test.each(['launch', 'launchTrial'] as const)('ERR-4 GAM-2 D-16 after 10 s without a response %s fails with a timeout', async (way) => {
   const fetch: typeof globalThis.fetch = (_input, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
   const page = await openGames({ fetch, member: true })
-  void page.launch.launch(game)
+  void page.launch[way](game)
   await page.pass(9_999)
   expect(page.playing.$playing.get().state).toBe('starting')
   await page.pass(1)
