@@ -7,6 +7,7 @@ import { categoryParameter, gameIdFrom, matchesFilters, PAGE_SIZE, queryFrom, se
 import { $catalogue, $goneGames } from './catalogue.store.ts'
 import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
 import { $gamesById, loadGamesById } from './games-by-id.store.ts'
+import { findOffered } from './offered-games.actions.ts'
 
 /** The search starts when typing has paused this long, in milliseconds. */
 const TYPING_PAUSE_MS = 250
@@ -41,15 +42,8 @@ export async function loadMore(): Promise<void> {
 export async function findGoneGames(snapshot: readonly string[]): Promise<void> {
   const listed = new Set($catalogue.get().games.map(({ nodeId }) => nodeId))
   const ids = snapshot.filter((id) => !listed.has(id))
-  if (ids.length === 0) return
-  try {
-    const result = await call(findGames, { nodeIds: ids.join(','), page: 1, pageSize: PAGE_SIZE }, { quiet: true })
-    if (!result.ok) return
-    const offered = new Set(result.value.games.map(({ nodeId }) => nodeId))
-    $goneGames.set(ids.filter((id) => !offered.has(id)))
-  } catch {
-    // The tiles stay as they are; a press reports that a game is gone.
-  }
+  const offered = await findOffered(ids)
+  $goneGames.set(ids.filter((id) => !offered.has(id)))
 }
 
 function applyQuery(query: CatalogueQuery): void {

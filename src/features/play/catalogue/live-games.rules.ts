@@ -4,15 +4,18 @@ import type { ListedGame } from './listed-games.rules.ts'
 /** Is the tile at this place of a row in view? */
 export type IsInView = (place: number) => boolean
 
+/** Does the operator offer the game of this id, though the row's live games are others? */
+export type IsOffered = (nodeId: string) => boolean
+
 /**
- * The games of a row once live ones arrive (LOB-4). Up to the last tile in view every tile keeps its place, since a finger may be on it: a game that the
- * operator no longer offers is marked as gone there. Behind it the live games follow in their order, up to `limit`, and games that are gone have left.
+ * The games of a row once live ones arrive (LOB-4). Up to the last tile in view every tile keeps its place, since a finger may be on it; there a game that
+ * is neither live nor otherwise offered is marked as gone. Behind it the live games follow in their order, up to `limit`, and all others have left.
  */
-export function mergeLive(shown: readonly ListedGame[], live: readonly ListedGame[], limit: number, isInView: IsInView): ListedGame[] {
-  const fixed = shown.slice(0, lastInView(shown.length, isInView) + 1)
+export function mergeLive(shown: readonly ListedGame[], live: readonly ListedGame[], limit: number, isInView: IsInView, isOffered: IsOffered): ListedGame[] {
+  const fixed = fixedTiles(shown, isInView)
   const known = new Map(shown.map((game) => [game.nodeId, game]))
   const fresh = new Map(live.map((game) => [game.nodeId, withShownPicture(game, known.get(game.nodeId))]))
-  const kept = fixed.map((game): ListedGame => fresh.get(game.nodeId) ?? { ...game, gone: true })
+  const kept = fixed.map((game) => fresh.get(game.nodeId) ?? withGone(game, !isOffered(game.nodeId)))
   for (const { nodeId } of fixed) fresh.delete(nodeId)
   return [...kept, ...fresh.values()].slice(0, Math.max(limit, kept.length))
 }
@@ -23,14 +26,17 @@ export function mergeLive(shown: readonly ListedGame[], live: readonly ListedGam
  */
 export function mergeWithSnapshot(snapshot: readonly ListedGame[], found: readonly ListedGame[], gone: readonly string[]): ListedGame[] {
   if (found.length === 0) return []
-  const listed = new Set(found.map(({ nodeId }) => nodeId))
-  const unlisted = snapshot.filter(({ nodeId }) => !listed.has(nodeId) && !gone.includes(nodeId))
-  return mergeLive(snapshot, [...found, ...unlisted], Infinity, () => true)
+  return mergeLive(snapshot, found, Infinity, () => true, (nodeId) => !gone.includes(nodeId))
 }
 
-function lastInView(length: number, isInView: IsInView): number {
-  for (let place = length - 1; place >= 0; place--) if (isInView(place)) return place
-  return -1
+/** The tiles that keep their places: those up to the last one in view. */
+export function fixedTiles(shown: readonly ListedGame[], isInView: IsInView): readonly ListedGame[] {
+  for (let place = shown.length - 1; place >= 0; place--) if (isInView(place)) return shown.slice(0, place + 1)
+  return []
+}
+
+function withGone({ gone: _gone, ...game }: ListedGame, gone: boolean): ListedGame {
+  return gone ? { ...game, gone } : game
 }
 
 /** The same art from another address would flicker. */

@@ -1,7 +1,8 @@
 import { call } from '#api/current.ts'
 import { findGames, gameVendors, type VendorLane } from '#contract/games.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
-import { mergeLive } from '#features/play/catalogue/live-games.rules.ts'
+import { fixedTiles, mergeLive, type IsOffered } from '#features/play/catalogue/live-games.rules.ts'
+import { findOffered } from '#features/play/catalogue/offered-games.actions.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { currentShell } from '#page/current.ts'
 import { keepLobby, readKeptLobby } from './kept-lobby.codec.ts'
@@ -41,22 +42,26 @@ export async function startLane({ category, shown, lane, size }: LaneStart): Pro
  */
 export async function loadLaneGames(category: string, shown: readonly ListedGame[] = [], sight: LaneSight = UNSEEN): Promise<void> {
   const kept = readKeptLobby()?.games[category]
-  if (kept) showLive(category, kept, shown, sight)
+  // The last visit says nothing about what is gone today.
+  if (kept) showLive(category, kept, shown, sight, () => true)
   try {
     const result = await call(findGames, { category, page: 1, pageSize: LANE_LENGTH }, { quiet: true })
     if (!result.ok) return
     const games = result.value.games.slice(0, LANE_LENGTH)
-    showLive(category, games, shown, sight)
     keepLobby({ games: { [category]: games } })
+    const live = new Set(games.map(({ nodeId }) => nodeId))
+    const unlisted = fixedTiles($laneGames.get()[category] ?? shown, sight.isInView).map(({ nodeId }) => nodeId).filter((id) => !live.has(id))
+    const offered = result.value.total > games.length ? await findOffered(unlisted) : new Set<string>()
+    showLive(category, games, shown, sight, (id) => offered.has(id))
   } catch {
     // The shown tiles stay.
   }
 }
 
 /** Puts live games into a lane. Tiles of games that are gone leave once the lane is out of view. */
-function showLive(category: string, live: readonly ListedGame[], shown: readonly ListedGame[], sight: LaneSight): void {
+function showLive(category: string, live: readonly ListedGame[], shown: readonly ListedGame[], sight: LaneSight, isOffered: IsOffered): void {
   const before = $laneGames.get()
-  const games = mergeLive(before[category] ?? shown, live, LANE_LENGTH, sight.isInView)
+  const games = mergeLive(before[category] ?? shown, live, LANE_LENGTH, sight.isInView, isOffered)
   $laneGames.set({ ...before, [category]: games })
   if (games.some(({ gone }) => gone)) sight.onceUnseen(() => removeGone(category))
 }

@@ -212,4 +212,7 @@ test('LOB-4 D-3 the snapshot’s games that no page has listed yet are asked for
   await Promise.all([catalogue.findGoneGames(['all-3', 'kept', 'lost']), pass(1000)])
   expect(server.callsTo(FIND).at(-1)?.query.get('nodeIds')).toBe('kept,lost')
   expect(catalogue.$goneGames.get()).toEqual(['lost'])
+  server.down = true
+  await Promise.all([catalogue.findGoneGames(['other']), pass(1000)])
+  expect(catalogue.$goneGames.get(), 'without an answer none is').toEqual([])
 })

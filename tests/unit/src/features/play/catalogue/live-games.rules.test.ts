@@ -7,6 +7,7 @@ import { gameOf } from '../game.ts'
 const games = (ids: string): ListedGame[] => [...ids].map((id) => gameOf(id))
 /** The ids in order; a gone game is in capitals. */
 const written = (row: readonly ListedGame[]): string => row.map(({ nodeId, gone }) => (gone ? nodeId.toUpperCase() : nodeId)).join('')
+const never = (): boolean => false
 const upTo = (last: number) => (place: number): boolean => place <= last
 
 describe('LOB-4 D-3 live games replace those of the snapshot', () => {
@@ -20,29 +21,34 @@ describe('LOB-4 D-3 live games replace those of the snapshot', () => {
     ['new games follow up to the limit', 'ab', 'abcdef', 1, 4, 'abcd'],
     ['tiles in view are never cut', 'abc', 'abc', 2, 1, 'abc'],
     ['without any live game all tiles in view are marked, the others leave', 'abc', '', 1, 12, 'AB'],
-  ])('%s', (_why, shown, live, lastInView, limit, expected) => expect(written(mergeLive(games(shown), games(live), limit, upTo(lastInView)))).toBe(expected))
+  ])('%s', (_why, shown, live, lastInView, limit, expected) => expect(written(mergeLive(games(shown), games(live), limit, upTo(lastInView), never))).toBe(expected))
 
   test('only the last tile in view counts: a row that was moved keeps those before it', () =>
-    expect(written(mergeLive(games('abcd'), games('xd'), 12, (place) => place === 2))).toBe('ABCxd'))
+    expect(written(mergeLive(games('abcd'), games('xd'), 12, (place) => place === 2, never))).toBe('ABCxd'))
+
+  test('a tile in view whose game is offered, though not among the first live ones, stays as it is; out of view it makes room', () => {
+    const before: ListedGame[] = [gameOf('a', { gone: true }), gameOf('b'), gameOf('c')]
+    expect(written(mergeLive(before, games('xy'), 12, upTo(1), (id) => id !== 'b'))).toBe('aBxy')
+  })
 
   test('a live game has the shown picture and provider, and the live details', () => {
     const shown = [gameOf('1', { image: '/built-1', avif: '/built-1.avif', provider: 'Shown' })]
     const live = [gameOf('1', { name: 'Renamed', isHot: true, image: '/live-1' })]
     for (const last of [-1, 0]) {
-      expect(mergeLive(shown, live, 12, upTo(last))).toEqual([gameOf('1', { name: 'Renamed', isHot: true, image: '/built-1', avif: '/built-1.avif', provider: 'Shown' })])
+      expect(mergeLive(shown, live, 12, upTo(last), never)).toEqual([gameOf('1', { name: 'Renamed', isHot: true, image: '/built-1', avif: '/built-1.avif', provider: 'Shown' })])
     }
-    expect(mergeLive(shown, [gameOf('1', { provider: 'Live' })], 12, upTo(0))[0]?.provider).toBe('Live')
+    expect(mergeLive(shown, [gameOf('1', { provider: 'Live' })], 12, upTo(0), never)[0]?.provider).toBe('Live')
   })
 
   test('a game that comes back is no longer marked', () => {
-    const before = mergeLive(games('ab'), games('b'), 12, upTo(1))
-    expect([written(before), written(mergeLive(before, games('ab'), 12, upTo(1)))]).toEqual(['Ab', 'ab'])
+    const before = mergeLive(games('ab'), games('b'), 12, upTo(1), never)
+    expect([written(before), written(mergeLive(before, games('ab'), 12, upTo(1), never))]).toEqual(['Ab', 'ab'])
   })
 
   test('whatever arrives, nothing in view moves, nothing occurs twice, and what stays unmarked is live', () => {
     const rows = fc.uniqueArray(fc.constantFrom(...'abcdefgh')).map((ids) => games(ids.join('')))
     fc.assert(fc.property(rows, rows, fc.integer({ min: -1, max: 8 }), fc.nat(12), (shown, live, last, limit) => {
-      const merged = mergeLive(shown, live, limit, upTo(last))
+      const merged = mergeLive(shown, live, limit, upTo(last), never)
       const ids = merged.map(({ nodeId }) => nodeId)
       expect(ids.slice(0, last + 1).join('')).toBe(ids.slice(0, last + 1).map((_id, place) => shown[place]?.nodeId ?? ids[place]).join(''))
       expect(new Set(ids).size).toBe(ids.length)

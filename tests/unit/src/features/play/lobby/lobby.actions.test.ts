@@ -106,3 +106,15 @@ test('LOB-4 D-3 a game in view that is gone is marked, and leaves once the lane 
   unseen.forEach((run) => run())
   expect(idsOf(page)).toEqual(['2'])
 })
+
+test('LOB-4 D-3 a game in view that is no longer among the first ones is asked for by id: it is not gone', async () => {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => (query.has('nodeIds') ? ok({ total: 1, games: [wireGame('3')] }) : ok({ total: 430, games: [wireGame('2')] })))
+  const page = await openGames({ server })
+  const sight = { isInView: (place: number) => place < 3, onceUnseen: () => {} }
+  void page.lobby.loadLaneGames('RNG', ['1', '2', '3', '4'].map((id) => gameOf(id)), sight)
+  await page.pass(1000)
+  await page.pass(1000)
+  expect(server.callsTo(FIND).map(({ query }) => query.get('nodeIds'))).toEqual([null, '1,3'])
+  expect(idsOf(page)).toEqual(['1 gone', '2', '3'])
+})
