@@ -45,7 +45,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'boot',
     reason: 'On every page, once its first screen works: boot with the calls that it makes, those of the lobby, and what late views adopt their styles with.',
-    files: ['boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/access/join/visitor-origin.actions.ts', 'lib/page-sheet.ts'],
+    files: ['boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/play/lobby/home-lane.actions.ts', 'features/access/join/visitor-origin.actions.ts', 'lib/page-sheet.ts'],
     priority: 1,
   },
   {

@@ -10,7 +10,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
 import { laneId } from './CategoryRail.tsx'
 import { GameTile, type PictureLoading } from './GameTile.tsx'
-import type { LaneStart } from './lobby.actions.ts'
+import type { LaneStart } from './home-lane.actions.ts'
 import type { CategoryCode } from './lobby.rules.ts'
 import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANES_IN_SHELL, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
 import { unpackGames } from './snapshot-games.codec.ts'
@@ -58,6 +58,6 @@ export function LobbyLane({ category, games: packed, gameCount, size, pictures }
 /** Loads a lane's live games and the vendors. Their code is loaded once the first screen works; until then the lane shows the snapshot. */
 async function refreshLane(start: Omit<LaneStart, 'lane'>): Promise<void> {
   await new Promise<void>(whenInteractive)
-  const actions = await importOptional(import('./lobby.actions.ts'))
+  const actions = await importOptional(import('./home-lane.actions.ts'))
   await actions?.startLane({ ...start, lane: document.getElementById(laneId(start.category)) })
 }

@@ -22,7 +22,7 @@ export const HOME_CATEGORIES_IN_SHELL: readonly CategoryCode[] | undefined = und
 /** The categories whose lanes home shows, once they are live. Set by home-lanes.bind.ts only. */
 export const $homeCategories = atom<readonly CategoryCode[] | undefined>(HOME_CATEGORIES_IN_SHELL)
 
-/** The games to show in each lane, by category, once live ones are known (LOB-4). Set by lobby.actions.ts only. */
+/** The games to show in each lane, by category, once live ones are known (LOB-4). Set by home-lane.actions.ts only. */
 export const $laneGames = atom<Readonly<Record<string, readonly ListedGame[]>>>(LANE_GAMES_IN_SHELL)
 
 export const VENDOR_NAMES_IN_SHELL: Readonly<Record<string, string>> = {}

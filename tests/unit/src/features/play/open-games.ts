@@ -73,7 +73,7 @@ async function importModules() {
     link: await import('#features/play/launch/launch-link.actions.ts'),
     catalogue: { ...(await import('#features/play/catalogue/catalogue.store.ts')), ...(await import('#features/play/catalogue/catalogue.actions.ts')) },
     banner: await import('#features/content/banners/open-banner.actions.ts'),
-    lobby: await import('#features/play/lobby/lobby.actions.ts'),
+    lobby: { ...(await import('#features/play/lobby/lobby.actions.ts')), ...(await import('#features/play/lobby/home-lane.actions.ts')) },
     lobbyStore: await import('#features/play/lobby/lobby.store.ts'),
     tracking: await import('#features/core/analytics/analytics.actions.ts'),
   }
