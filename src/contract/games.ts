@@ -132,6 +132,7 @@ export const launchTrial = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_gameTrialLaunch',
   auth: 'optional',
+  timeoutMs: 10_000,
   request: v.object({ gameId: v.string(), nodeId: v.string(), platform: v.literal('html5') }),
   value: launched,
   refusals: ['game.maintenance', 'game.not.found'],

@@ -18,7 +18,7 @@ export const ARRIVAL_KEY = 'livery:arrival'
 export const STARTED_KEY = 'livery:started'
 /** tab | until the tab closes | the next screen without a session removes it | Environment of the super-app that brought the member (LOG-9). */
 export const MAYA_KEY = 'livery:maya'
-/** tab | until the back end responds | stays | That the notice of an outage was shown (STA-1). */
+/** tab | until the back end responds | stays | When the settings were last asked for in vain, epoch milliseconds; the notice of the outage was shown (STA-1). */
 export const OUTAGE_KEY = 'livery:outage'
 /** tab | until the tab closes | stays | When a missing chunk last reloaded the page, epoch milliseconds. */
 export const RELOADED_AT_KEY = 'livery:reloaded-at'
@@ -83,6 +83,8 @@ export const ANNOUNCEMENTS_PREFIX = 'livery:announcements:'
 export const FAVOURITES_KEY = 'livery:favourites'
 /** device | the last 12 | stays | Ids of the games opened last (LOB-3). */
 export const RECENT_GAMES_KEY = 'livery:recent-games'
+/** device | until a newer one | stays | The lobby that the back end sent last: lanes, vendors and first games, at most 100,000 characters, by merchant (LOB-4). */
+export const KEPT_LOBBY_PREFIX = 'livery:lobby:'
 /** device | for good | stays | Where the chat button rests. */
 export const CHAT_LAUNCHER_KEY = 'livery:chat-launcher'
 /** device, database | removed at once | stays | Probe for whether the browser stores anything (SOC-6). */

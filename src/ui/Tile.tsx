@@ -6,7 +6,8 @@ import heart from 'lucide-static/icons/heart.svg?raw'
 import css from './Tile.module.css'
 
 export interface TileProps {
-  href: string
+  /** Undefined if there is nothing to open any more. */
+  href: string | undefined
   name: string
   /** The provider of the game. */
   provider?: string | undefined

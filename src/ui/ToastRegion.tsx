@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { Icon } from './Icon.tsx'
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
@@ -27,11 +27,15 @@ const ICONS = { plain: info, positive: circleCheck, danger: circleAlert }
 
 /**
  * Short messages above everything, read out politely. The region is in the page before its first message, because screen readers only follow
- * regions that were empty before. Each new message moves it to the top of the top layer, above a dialog that opened since.
+ * regions that were empty before. Over a dialog, whose main button is at the bottom, they are at the top. Each new message moves it to the top of the top layer, above a dialog that opened since.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
   const ref = useRef<HTMLOutputElement>(null)
-  useTopLayer(ref, toasts.at(-1)?.id)
+  const newest = toasts.at(-1)?.id
+  useTopLayer(ref, newest)
+  useEffect(() => {
+    if (newest !== undefined) ref.current?.toggleAttribute('data-over-dialog', document.querySelector('dialog[open]') !== null)
+  }, [newest])
 
   return (
     <output ref={ref} className="toast-region" popover="manual" aria-live="polite">

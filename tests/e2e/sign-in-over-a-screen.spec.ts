@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { accountLink, expectGuest, expectMember, fillSignIn } from './fixtures/members.ts'
-import { openSheet, SLOT } from './fixtures/games.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -63,13 +62,6 @@ test('LOG-5 a password that must be changed leads to changePsw, and from there b
   await headerLink(page, 'signIn').click()
   await fillSignIn(page, await sandbox.scenario('firstTimeMember'))
   await expect(page).toHaveURL(/\/m\/changePsw\?go=%2Fm%2Fgame/)
-})
-
-test('a visitor signs in from a game’s sheet and plays', async ({ page, sandbox }) => {
-  await openSheet(page, SLOT)
-  await page.getByRole('button', { name: words('gameSheet.signInToPlay'), exact: true }).click()
-  await fillSignIn(page, await sandbox.scenario('freshMember'))
-  await expect(page.getByRole('button', { name: words('gameSheet.play'), exact: true })).toBeVisible()
 })
 
 for (const view of ['signIn', 'join'] as const) {

@@ -25,7 +25,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/AuthSheetHost.tsx', 'features/member/site-header/SiteHeader.*', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',
-      'features/play/lobby/lobby.store.ts', 'features/play/lobby/lobby.rules.ts', 'features/play/lobby/snapshot-games.codec.ts',
+      'features/play/lobby/lobby.store.ts', 'features/play/lobby/snapshot-games.codec.ts',
     ],
     packages: ['nanostores/', '@nanostores/', 'react/', ...['heart', 'chevron-left', 'chevron-right', 'play', 'pause'].map((icon) => `lucide-static/icons/${icon}.svg`)],
     priority: 3,
@@ -45,7 +45,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'boot',
     reason: 'On every page, once its first screen works: boot with the calls that it makes, those of the lobby, and what late views adopt their styles with.',
-    files: ['boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/access/join/visitor-origin.actions.ts', 'lib/page-sheet.ts'],
+    files: ['boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/play/lobby/home-lane.actions.ts', 'features/access/join/visitor-origin.actions.ts', 'lib/page-sheet.ts'],
     priority: 1,
   },
   {
@@ -65,8 +65,8 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'moving',
-    reason: 'On home, after quiet: the views that take the places of the prerendered banners, lines and menu.',
-    files: ['features/content/banners/BannerControls.lazy.tsx', 'features/content/announcements/RunningLines.lazy.tsx', 'features/content/menu/MenuItems.lazy.tsx'],
+    reason: 'On home, after quiet: the views that take the places of the prerendered banners, lines and menu, and what lets the lanes follow the live ones.',
+    files: ['features/content/banners/BannerControls.lazy.tsx', 'features/content/announcements/RunningLines.lazy.tsx', 'features/content/menu/MenuItems.lazy.tsx', 'features/play/lobby/home-lanes.bind.ts'],
     priority: 0,
   },
 ]

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, type MouseEvent, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importOptional } from '#lib/lazy-import.ts'
@@ -36,7 +36,8 @@ export function BannerCarousel({ label, banners, size }: BannerCarouselProps): R
   const shown = useMemo(() => unpackBanners(banners), [banners])
   const live = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
   const signedIn = useStore($session, { ssr: () => SESSION_IN_SHELL }).state === 'member'
-  const slides = useMemo(() => mergeBanners(shown, live), [shown, live])
+  const [passed, setPassed] = useState(false)
+  const slides = useMemo(() => (live === BANNERS_IN_SHELL ? shown : mergeBanners(shown, live, passed)), [shown, live, passed])
   const carousel = useRef<HTMLDivElement>(null)
   const Controls = useLazyView<BannerControlsProps>(loadControls, useHydrated())
 
@@ -56,7 +57,7 @@ export function BannerCarousel({ label, banners, size }: BannerCarouselProps): R
           />
         ))}
       </BannerTrack>
-      {Controls && <Controls carousel={carousel} slides={slides.map(bannerKey).join('\n')} count={slides.length} />}
+      {Controls && <Controls carousel={carousel} slides={slides.map(bannerKey).join('\n')} count={slides.length} onPass={() => setPassed(true)} />}
     </div>
   )
 }

@@ -20,10 +20,12 @@ export interface BannerControlsProps {
   /** Identifies the current slides: another text means other slides. */
   slides: string
   count: number
+  /** The first slide is no longer in view. */
+  onPass: () => void
 }
 
 /** Moves the banners (BAN-1): by autoplay, by arrow keys, and by two arrow buttons for a mouse. Dots show the current one; a button pauses autoplay. */
-export default function BannerControls({ carousel, slides, count }: BannerControlsProps): ReactElement | null {
+export default function BannerControls({ carousel, slides, count, onPass }: BannerControlsProps): ReactElement | null {
   const slider = useRef<Slider>(undefined)
   const [place, setPlace] = useState(0)
   const [paused, setPaused] = useState(false)
@@ -43,6 +45,11 @@ export default function BannerControls({ carousel, slides, count }: BannerContro
       started.stop()
     }
   }, [carousel])
+
+  const passFirst = useEffectEvent(onPass)
+  useEffect(() => {
+    if (place > 0) passFirst()
+  }, [place])
 
   const advance = useEffectEvent(() => show(place + 1))
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -56,19 +56,20 @@ export function needsScript(banner: LinkFacts, signedIn: boolean): boolean {
 }
 
 /**
- * The slides once live banners arrive (LOB-4): the first slide stays in its place with its picture; the others are the back end's, in its order.
- * An empty list changes nothing.
+ * The slides once live banners arrive (LOB-4). The first slide, which is in view, stays in its place with its picture, also if it is gone; the others are
+ * the back end's, in its order. Once it was `passed`, the last live banner stands in the place of one that is gone: the slides in view do not move, and
+ * the reader does not come to it again.
  */
-export function mergeBanners(shown: readonly HomeBanner[], live: readonly HomeBanner[]): readonly HomeBanner[] {
+export function mergeBanners(shown: readonly HomeBanner[], live: readonly HomeBanner[], passed = false): readonly HomeBanner[] {
   const [first] = shown
-  if (!first || live.length === 0) return live.length === 0 ? shown : live
   const known = new Map(shown.map((banner) => [bannerKey(banner), banner]))
   const merged = live.map((banner) => {
     const own = known.get(bannerKey(banner))
     // Keep the picture: the same art from another address would flicker.
     return own ? { ...banner, image: own.image, avif: own.avif } : banner
   })
-  const front = merged.find((banner) => bannerKey(banner) === bannerKey(first)) ?? first
+  if (!first) return merged
+  const front = merged.find((banner) => bannerKey(banner) === bannerKey(first)) ?? (passed ? merged.at(-1) : undefined) ?? first
   return [front, ...merged.filter((banner) => banner !== front)]
 }
 

@@ -2,7 +2,7 @@
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { launch } from '#features/play/launch/launch.actions.ts'
-import { isLotteryVendor } from '#features/play/launch/launch.rules.ts'
+import { isLotteryVendor, isVendorLobby } from '#features/play/launch/launch.rules.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'
@@ -69,10 +69,10 @@ async function addressOf(banner: HomeBanner, first: Address): Promise<string> {
   return proof && session.state === 'member' ? bannerAddress(click.href, { ...proof, username: session.member.userName }) : click.href
 }
 
-/** The game to launch. The lottery screen needs the game's number, so a lottery is looked up in the catalogue. */
+/** The game to launch, or the vendor's lobby, which has no node. The lottery screen needs the game's number, so a lottery is looked up in the catalogue. */
 async function gameOf({ vendor, category, nodeId = '', roomId }: BannerGame, { title, image }: HomeBanner): Promise<ListedGame> {
   const game = { nodeId, gameId: nodeId, name: title, vendor, category, image, freeplay: false, isNew: false, isHot: false, roomId }
-  if (!isLotteryVendor(vendor, currentShell().merchant.features.games.lotteryVendors)) return game
+  if (isVendorLobby(game) || !isLotteryVendor(vendor, currentShell().merchant.features.games.lotteryVendors)) return game
   try {
     const result = await call(findGames, { nodeIds: nodeId, page: 1, pageSize: 1 }, { quiet: true })
     return (result.ok ? result.value.games[0] : undefined) ?? game

@@ -29,11 +29,12 @@ export function resumeSettings(): void {
 }
 
 /**
- * Requests the settings (STA-1): at most once a minute per tab, but always on `force` (return to visibility, sign-in). On failure the last
- * settings stay.
+ * Requests the settings (STA-1): at most once a minute per tab, also while the requests fail, but always on `force` (return to visibility, sign-in). On
+ * failure the last settings stay.
  */
 export async function loadSettings({ force = false } = {}): Promise<void> {
-  if (!force && !isStatusDue(snapshot.read()?.askedAt, platform().clock.now())) return
+  const now = platform().clock.now()
+  if (!force && [snapshot.read()?.askedAt, failedAt()].some((askedAt) => !isStatusDue(askedAt, now))) return
   // Callers meanwhile wait for the same response.
   if (force || !asking) asking = ask().finally(() => (asking = undefined))
   await asking
@@ -94,15 +95,28 @@ function reportTiming(ms: number): void {
   })
 }
 
+/** When the last request of this outage failed; undefined without an outage. */
+function failedAt(): number | undefined {
+  const text = platform().tab.get(OUTAGE_KEY)
+  return text === undefined ? undefined : Number(text)
+}
+
 /** Shows one notice or alert per outage, not one per screen (STA-1, ERR-3). */
 function showOutage(error: unknown): void {
-  const { tab, secure } = platform()
-  if (tab.get(OUTAGE_KEY) !== undefined) return
-  tab.set(OUTAGE_KEY, '1')
+  const { tab, clock, secure } = platform()
+  const isShown = failedAt() !== undefined
+  tab.set(OUTAGE_KEY, String(clock.now()))
+  if (isShown) return
   const { code: errorCode, serverMessage } = error instanceof ApiError ? error : { code: '', serverMessage: '' }
   const shown = logDecision('outage', decideStatusFailure({ errorCode, serverMessage, secure }))
   if (shown.do === 'alert') showAlert({ id: OUTAGE, body: shown.words })
-  else showNotice({ id: OUTAGE, tone: 'warning', body: shown.words, action: { label: { key: 'errors.refresh' }, run: forceRefresh } })
+  else showNotice({ id: OUTAGE, tone: 'warning', body: shown.words, action: { label: { key: 'errors.refresh' }, run: refresh } })
+}
+
+/** The reader asks for a new try: the next page does not wait for the minute to end. */
+function refresh(): void {
+  platform().tab.set(OUTAGE_KEY, '0')
+  forceRefresh()
 }
 
 function endOutage(): void {

@@ -9,7 +9,7 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
 import { knownMember } from './profile.rules.ts'
-import { $balance, $chatIdentity, $knownMember, $memberLoad, $rankProgress, $unread, MEMBER_LOAD_IN_SHELL } from './profile.store.ts'
+import { $balance, $chatIdentity, $knownMember, $memberLoad, $rankProgress, $unread, MEMBER_LOAD_IN_SHELL, type MemberLoad } from './profile.store.ts'
 
 const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
 const unreadSnapshot = tabSnapshot('unread', v.number())
@@ -34,16 +34,19 @@ export function showMember(info: MemberInfo): void {
   balanceSnapshot.write(balance)
 }
 
-/** Loads the member and the balance. After a failure the last known values stay, and `$memberLoad` is `failed`. */
+/** Loads the member and the balance. After a failure the last known values stay. Facts of another member than the session's are not shown (SES-10). */
 export async function loadMember(): Promise<void> {
   $memberLoad.set('loading')
-  let loaded = false
+  const asking = $memberId.get()
+  let load: MemberLoad = 'failed'
   await ignoreFailure(async () => {
     const result = await call(memberInfo, {}, { quiet: true })
-    loaded = result.ok
-    if (result.ok) showMember(result.value)
+    if (!result.ok) return
+    showMember(result.value)
+    // If the session changed meanwhile, its own request tells.
+    load = asking === $memberId.get() && result.value.id !== asking ? 'otherMember' : 'loaded'
   })
-  $memberLoad.set(loaded ? 'loaded' : 'failed')
+  $memberLoad.set(load)
 }
 
 /** Reloads the balance after a game, a payment or a reward. */

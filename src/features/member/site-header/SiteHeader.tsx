@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import { $balance, $balanceAction, BALANCE_IN_SHELL } from '#features/member/profile/profile.store.ts'
+import { $balance, $balanceAction, $memberLoad, BALANCE_IN_SHELL, isUnknown, MEMBER_LOAD_IN_SHELL, NO_AMOUNT } from '#features/member/profile/profile.store.ts'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
@@ -39,13 +39,14 @@ export function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
 function MemberLink(): ReactElement {
   const balance = useStore($balance, { ssr: () => BALANCE_IN_SHELL })
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  const load = useStore($memberLoad, { ssr: () => MEMBER_LOAD_IN_SHELL })
   const BalanceAction = useStore($balanceAction, { ssr: () => undefined })
   return (
     <>
       {BalanceAction && <BalanceAction />}
       <a className={css.member} href={hrefTo('member/home')}>
         <span className="visually-hidden">{t('header.account')}, {t('header.balance')}: </span>
-        <Money text={balance && money(balance.amount)} />
+        <Money text={balance ? money(balance.amount) : isUnknown(load) ? NO_AMOUNT : undefined} />
         <MemberPicture size="sm" />
       </a>
     </>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { memo, useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/translate.ts'
@@ -9,12 +10,13 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
 import searchIcon from 'lucide-static/icons/search.svg?raw'
-import { changeQuery, loadMore } from './catalogue.actions.ts'
+import { changeQuery, findGoneGames, loadMore } from './catalogue.actions.ts'
 import { hasMore, unfilteredDeviceList, type Catalogue, type DeviceList } from './catalogue.rules.ts'
-import { RESULTS_IN_SHELL } from './catalogue.store.ts'
+import { $goneGames, GONE_GAMES_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
 import { DEVICE_LIST_ICONS } from './device-list-icons.ts'
 import css from './GameBrowser.module.css'
-import { mergeGames, type ListedGame } from './listed-games.rules.ts'
+import type { ListedGame } from './listed-games.rules.ts'
+import { mergeWithSnapshot } from './live-games.rules.ts'
 
 export interface GameResultsProps {
   catalogue: Catalogue
@@ -61,19 +63,27 @@ export function GameResults({ catalogue, found, games: packed, size }: GameResul
   const snapshot = useMemo(() => unpackGames(packed, ''), [packed])
   const box = useRef<HTMLDivElement>(null)
   const { query, pages, state } = catalogue
+  const gone = useStore($goneGames, { ssr: () => GONE_GAMES_IN_SHELL })
   const waiting = pages === 0 && state !== 'ready'
   const everything = searchesNothing(catalogue)
   const showsSnapshot = waiting && everything && found.length === 0
   // Unfiltered, the snapshot's games keep their places and live ones follow (LOB-4); otherwise the earlier games stay until the response.
-  const games = useMemo(() => (everything && (showsSnapshot || !waiting) ? mergeGames(snapshot, found, Infinity) : found), [everything, showsSnapshot, waiting, snapshot, found])
+  const games = useMemo(() => {
+    if (showsSnapshot) return snapshot
+    return everything && !waiting ? mergeWithSnapshot(snapshot, found, gone) : found
+  }, [everything, showsSnapshot, waiting, snapshot, found, gone])
   const shown = waiting && state === 'failed' && !showsSnapshot ? RESULTS_IN_SHELL : games
 
   useEffect(() => (waiting ? afterPaint(() => scrollToTop(box.current)) : undefined), [waiting])
+  const asksForGone = everything && !waiting && found.length > 0
+  useEffect(() => {
+    if (asksForGone) void findGoneGames(snapshot.map(({ nodeId }) => nodeId))
+  }, [asksForGone, snapshot])
   useEffect(() => (waiting ? undefined : highlightOnceLoaded(box.current, query.keyword, shown)), [waiting, shown, query.keyword])
 
   return (
     <>
-      <p className={css.count} role="status">{state === 'ready' && countWords(catalogue, found.length)}</p>
+      <p className={css.count} role="status">{state === 'ready' && !(everything && found.length === 0) && countWords(catalogue, found.length)}</p>
       <div ref={box} className={css.found} aria-busy={waiting && state === 'loading' && !showsSnapshot}>
         <MemoTiles games={shown} size={size} waiting={waiting && state === 'loading' && shown.length === 0} />
       </div>
@@ -124,6 +134,7 @@ function GameResultsEnd({ catalogue, empty }: { catalogue: Catalogue; empty: boo
   if (hasMore(catalogue)) return <More busy={catalogue.state === 'loading'} />
   if (catalogue.state !== 'ready' || !empty) return null
   const list = unfilteredDeviceList(catalogue.query)
+  if (searchesNothing(catalogue)) return <EmptyState icon={searchIcon} role="status" title={t('game.empty')}>{t('game.emptyHint')}</EmptyState>
   return list ? <EmptyList list={list} /> : <NothingFound names={catalogue.close?.names ?? []} />
 }
 

@@ -5,9 +5,10 @@ import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { categoryParameter, gameIdFrom, matchesFilters, PAGE_SIZE, queryFrom, searchFor, withAll, withCloseMatches, withPage, withQuery, type Catalogue, type CatalogueQuery } from './catalogue.rules.ts'
-import { $catalogue } from './catalogue.store.ts'
+import { $catalogue, $goneGames } from './catalogue.store.ts'
 import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
 import { $gamesById, loadGamesById } from './games-by-id.store.ts'
+import { findOffered } from './offered-games.actions.ts'
 
 /** The search starts when typing has paused this long, in milliseconds. */
 const TYPING_PAUSE_MS = 250
@@ -36,6 +37,14 @@ export function changeQuery(change: Partial<CatalogueQuery>, { typing = false } 
 export async function loadMore(): Promise<void> {
   if ($catalogue.get().state === 'loading' && $catalogue.get().pages > 0) return
   await loadPage(latestSearch)
+}
+
+/** Asks which of the snapshot's games the operator no longer offers (LOB-4): a later page may hold those that the first one does not. */
+export async function findGoneGames(snapshot: readonly string[]): Promise<void> {
+  const listed = new Set($catalogue.get().games.map(({ nodeId }) => nodeId))
+  const ids = snapshot.filter((id) => !listed.has(id))
+  const offered = await findOffered(ids)
+  $goneGames.set(ids.filter((id) => !offered.has(id)))
 }
 
 function applyQuery(query: CatalogueQuery): void {

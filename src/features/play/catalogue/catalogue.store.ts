@@ -9,6 +9,11 @@ export const CATALOGUE_IN_SHELL: Catalogue = { query: ALL_GAMES, state: 'loading
 /** The current search. Set by catalogue.actions.ts only. */
 export const $catalogue = atom<Catalogue>(CATALOGUE_IN_SHELL)
 
+export const GONE_GAMES_IN_SHELL: readonly string[] = []
+
+/** Node ids of snapshot games that the operator no longer offers. Set by catalogue.actions.ts only. */
+export const $goneGames = atom<readonly string[]>(GONE_GAMES_IN_SHELL)
+
 /** The games that pass the filter, with their vendors' names. */
 export const $results = computed([$catalogue, $vendorNames], ({ games, query }, names) => games.filter((game) => passesOnly(game, query.only)).map((game) => withProvider(game, names[game.vendor])))
 export const RESULTS_IN_SHELL: ReturnType<typeof $results.get> = []

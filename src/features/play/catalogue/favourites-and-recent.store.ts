@@ -50,7 +50,7 @@ function change($list: WritableAtom<readonly string[]>, key: string, next: (ids:
 
 function read(key: string): readonly string[] | undefined {
   const list = parseJson(platform().local.get(key))
-  return Array.isArray(list) && list.every(isId) ? list : undefined
+  return Array.isArray(list) ? list.filter(isId) : undefined
 }
 
 function isId(id: unknown): id is string {

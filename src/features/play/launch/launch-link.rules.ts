@@ -19,10 +19,12 @@ export interface LaunchQueryFacts {
   /** The language that the visitor chose; undefined means the lottery's default. */
   readonly language: string | undefined
   readonly title: string
+  /** Name of the member's label in the club; undefined without one. */
+  readonly labelName: string | undefined
 }
 
 /** Reads the query of `/m/launchGame`: prize_mode → prizeMode, code → gameCode, lottoView → view, playType → playType (GAM-1). */
-export function launchQueryFrom(search: string, { backUrl, language, title }: LaunchQueryFacts): LaunchQuery {
+export function launchQueryFrom(search: string, { backUrl, language, title, labelName }: LaunchQueryFacts): LaunchQuery {
   const asked = new URLSearchParams(search)
   const code = asked.get('code') ?? ''
   if (code === '') return { kind: 'nothing', because: 'noCode' }
@@ -32,7 +34,8 @@ export function launchQueryFrom(search: string, { backUrl, language, title }: La
   const view = asked.get('lottoView')
   const request: RequestOf<typeof launchLottery> = {
     lotteryArea: 'VN', launchMode: 'LOTT', gameCode: code, device: 'MOBILE', backUrl, hasLobby: true,
-    language: language ?? LOTTERY_LANGUAGE, title, labelName: title,
+    language: language ?? LOTTERY_LANGUAGE, title,
+    ...(labelName ? { labelName } : {}),
     ...parameter('prizeMode', asked.get('prize_mode')),
     ...parameter('playType', asked.get('playType')),
     ...(view === 'betting' || view === 'lobby' ? { view } : {}),

@@ -17,7 +17,7 @@ import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
 import { currentShell } from '#page/current.ts'
 import { hrefTo } from '#routes/links.ts'
-import { decideLaunch, launchRequest, trialRequest, type Launch, type LaunchProblem, type PlayMode } from './launch.rules.ts'
+import { decideLaunch, isVendorLobby, launchRequest, trialRequest, type Launch, type LaunchProblem, type PlayMode } from './launch.rules.ts'
 import { $playing, type Play } from './launch.store.ts'
 
 /** Time for the viewer to close and to step back over its history entry, in milliseconds. */
@@ -73,9 +73,11 @@ async function start(game: ListedGame, mode: PlayMode): Promise<void> {
   const decision = decide(game, mode)
   switch (decision.do) {
     case 'askSignIn':
-      return askSignIn(hrefTo('game', { open: game.nodeId }))
+      return askSignIn(placeOf(game))
     case 'refuse':
       return showAppOnly()
+    case 'vendorGames':
+      return goTo(placeOf(game))
     case 'lotteryScreen':
       return goTo(hrefTo('launchGame', { vendor: game.vendor, code: game.gameId, backUrl: new URL(platform().page.href()).pathname }))
     case 'open':
@@ -83,11 +85,17 @@ async function start(game: ListedGame, mode: PlayMode): Promise<void> {
   }
 }
 
+/** The game on the games screen, or the games of its vendor. */
+function placeOf(game: ListedGame): string {
+  return hrefTo('game', isVendorLobby(game) ? { vendor: game.vendor } : { open: game.nodeId })
+}
+
 function decide(game: ListedGame, mode: PlayMode): Launch {
   return logDecision(`start of ${game.name}`, decideLaunch({
     mode,
     signedIn: $session.get().state === 'member',
     vendor: game.vendor,
+    lobby: isVendorLobby(game),
     appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
     inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
     games: currentShell().merchant.features.games,
@@ -116,8 +124,9 @@ async function open(wanted: Play): Promise<void> {
 }
 
 function showGame(play: Play, gameUrl: string, opened: OpenedWindow | undefined): void {
-  if (!play.lottery) addRecentGame(play.game.nodeId)
-  void track('gameLaunch', { content_id: play.game.nodeId, content_type: play.game.category })
+  const { game } = play
+  if (!play.lottery && !isVendorLobby(game)) addRecentGame(game.nodeId)
+  void track('gameLaunch', { content_id: isVendorLobby(game) ? game.vendor : game.nodeId, content_type: game.category })
   if (!opened) return $playing.set({ ...play, state: 'open', gameUrl })
   opened.leadTo(gameUrl)
   if (play.mode === 'real') refreshBalanceOnReturn()

@@ -9,6 +9,8 @@ export interface LaunchFacts {
   readonly mode: PlayMode
   readonly signedIn: boolean
   readonly vendor: string
+  /** Is the vendor's lobby wanted, not one game (BAN-4)? */
+  readonly lobby?: boolean
   /** Flag STARTGAMEINAPP3: games only inside the app or as an installed app (GAM-3). */
   readonly appOnly: boolean
   /** Does the page run inside the app or as an installed app? */
@@ -20,15 +22,21 @@ export type Launch =
   | { readonly do: 'askSignIn'; readonly because: 'realMoneyNeedsMember' }
   | { readonly do: 'refuse'; readonly because: 'appOnly' }
   | { readonly do: 'lotteryScreen'; readonly because: 'lotteryVendor' }
+  | { readonly do: 'vendorGames'; readonly because: 'lotteryWithoutGame' }
   | { readonly do: 'open'; readonly in: OpenIn; readonly because: 'merchantSetting' | 'vendorSetting' }
 
 const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA']
 
-/** The effect of starting a game (GAM-3, GAM-4, GAM-5). Visitors are asked to sign in before they learn anything about the game; trials are open to all. */
-export function decideLaunch({ mode, signedIn, vendor, appOnly, inApp, games }: LaunchFacts): Launch {
+/**
+ * The effect of starting a game (GAM-3, GAM-4, GAM-5). Visitors are asked to sign in before they learn anything about the game; trials are open to all.
+ * The lottery screen opens one game: without one, the vendor's games are listed.
+ */
+export function decideLaunch({ mode, signedIn, vendor, lobby = false, appOnly, inApp, games }: LaunchFacts): Launch {
   if (mode === 'real' && !signedIn) return { do: 'askSignIn', because: 'realMoneyNeedsMember' }
   if (appOnly && !inApp) return { do: 'refuse', because: 'appOnly' }
-  if (mode === 'real' && isLotteryVendor(vendor, games.lotteryVendors)) return { do: 'lotteryScreen', because: 'lotteryVendor' }
+  if (mode === 'real' && isLotteryVendor(vendor, games.lotteryVendors)) {
+    return lobby ? { do: 'vendorGames', because: 'lotteryWithoutGame' } : { do: 'lotteryScreen', because: 'lotteryVendor' }
+  }
   const own = games.openInByVendor[vendor]
   return own === undefined ? { do: 'open', in: games.openIn, because: 'merchantSetting' } : { do: 'open', in: own, because: 'vendorSetting' }
 }
@@ -38,10 +46,15 @@ export function isLotteryVendor(vendor: string, merchants: readonly string[]): b
   return LOTTERY_VENDORS.includes(vendor) || merchants.includes(vendor)
 }
 
-/** The request of `launchGame` for a game of the catalogue (GAM-1, GAM-5). `backUrl` is absolute, of the own origin. */
+/** A vendor's lobby in the place of a game (BAN-4): it has no node. */
+export function isVendorLobby({ nodeId }: Pick<ListedGame, 'nodeId'>): boolean {
+  return nodeId === ''
+}
+
+/** The request of `launchGame` for a game of the catalogue, or for a vendor's lobby (GAM-1, GAM-5, BAN-4). `backUrl` is absolute, of the own origin. */
 export function launchRequest(game: Pick<ListedGame, 'vendor' | 'category' | 'nodeId' | 'roomId'>, { backUrl, language }: { readonly backUrl: string; readonly language: string }): RequestOf<typeof launchGame> {
   const { vendor, nodeId, roomId } = game
-  return { vendor, gameType: launchCategory(game), nodeId, ...(roomId === undefined ? {} : { roomId }), device: 'MOBILE', backUrl, language }
+  return { vendor, gameType: launchCategory(game), ...(isVendorLobby(game) ? {} : { nodeId }), ...(roomId === undefined ? {} : { roomId }), device: 'MOBILE', backUrl, language }
 }
 
 /** The request of `GCS_gameTrialLaunch` (GAM-2). */

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -6,9 +7,11 @@ import { Rail } from '#ui/Rail.tsx'
 import { CATEGORY_ICONS } from './category-icons.ts'
 import css from './home.module.css'
 import type { CategoryCode } from './lobby.rules.ts'
+import { $homeCategories, HOME_CATEGORIES_IN_SHELL } from './lobby.store.ts'
 
 /** The sticky row of categories on home: links to the lanes, which work without scripts. With scripts it marks the lane in view. */
-export function CategoryRail({ categories }: { categories: readonly CategoryCode[] }): ReactElement {
+export function CategoryRail({ categories: built }: { categories: readonly CategoryCode[] }): ReactElement {
+  const categories = useStore($homeCategories, { ssr: () => HOME_CATEGORIES_IN_SHELL }) ?? built
   const [current, setCurrent] = useState<CategoryCode>()
   const active = current === undefined ? -1 : categories.indexOf(current)
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { launch, launchTrial } from '#features/play/launch/launch.actions.ts'
-import { openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { signInToPlay } from '#features/play/launch/wanted-game.bind.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
@@ -53,7 +53,7 @@ function Actions({ game }: { game: ListedGame }): ReactElement {
     <div className="game-sheet-ways">
       {member
         ? <Button size="lg" wide icon={play} onClick={() => startAndClose(() => launch(game))}>{t('gameSheet.play')}</Button>
-        : <Button size="lg" wide onClick={() => openAuthSheet('signIn')}>{t('gameSheet.signInToPlay')}</Button>}
+        : <Button size="lg" wide onClick={() => signInToPlay(game)}>{t('gameSheet.signInToPlay')}</Button>}
       {game.freeplay && <Button kind="secondary" size="lg" wide onClick={() => startAndClose(() => launchTrial(game))}>{t('gameSheet.try')}</Button>}
     </div>
   )

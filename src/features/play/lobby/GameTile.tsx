@@ -25,11 +25,12 @@ export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): React
   const word = t(on ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: game.name })
   return (
     <Tile
-      href={hrefTo('game', { open: game.nodeId })}
+      href={game.gone ? undefined : hrefTo('game', { open: game.nodeId })}
       name={game.name}
       provider={game.provider}
       art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager', deferred: picture === 'deferred' }}
       badges={badgesOf(game)}
+      closedWord={game.gone && t('lobby.gone')}
       strip={game.freeplay && currentShell().merchant.tile === 'wide' ? t('lobby.trial') : undefined}
       favourite={hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}
       onClick={(event) => openSheet(event, game)}
@@ -39,7 +40,7 @@ export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): React
 
 /** A plain click opens the sheet; the browser opens new tabs and windows. */
 function openSheet(event: MouseEvent, game: ListedGame): void {
-  if (!isPlainClick(event)) return
+  if (game.gone || !isPlainClick(event)) return
   event.preventDefault()
   openGameSheet(game)
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { mergeGames } from '#features/play/catalogue/listed-games.rules.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/translate.ts'
 import { importOptional } from '#lib/lazy-import.ts'
@@ -9,9 +8,11 @@ import { hrefTo } from '#routes/links.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
+import { laneId } from './CategoryRail.tsx'
 import { GameTile, type PictureLoading } from './GameTile.tsx'
+import type { LaneStart } from './home-lane.actions.ts'
 import type { CategoryCode } from './lobby.rules.ts'
-import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANE_LENGTH, LANES_IN_SHELL, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
+import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANES_IN_SHELL, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
 import { unpackGames } from './snapshot-games.codec.ts'
 
 export interface LobbyLaneProps {
@@ -27,22 +28,21 @@ export interface LobbyLaneProps {
 /** A phone's width shows this many tiles, the last one partly. Those behind load their pictures when the row is moved. */
 const TILES_IN_VIEW = 4
 
-/** A category of home: the snapshot's games at once, live ones in their places once the lane is seen (LOB-4). */
+/** A category of home: the snapshot's games at once, live ones once the lane is seen (LOB-4), and the back end's title (LOB-2). */
 export function LobbyLane({ category, games: packed, gameCount, size, pictures }: LobbyLaneProps): ReactElement {
   const games = useMemo(() => unpackGames(packed, category), [packed, category])
-  const live = useStore($laneGames, { ssr: () => LANE_GAMES_IN_SHELL })[category]
+  const shown = useStore($laneGames, { ssr: () => LANE_GAMES_IN_SHELL })[category] ?? games
   const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
   const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
   const [moved, setMoved] = useState(false)
   const hydrated = useHydrated()
-  const shown = live ? mergeGames(games, live, LANE_LENGTH) : games
   const picture = pictures === 'later' ? 'deferred' : pictures
 
-  useEffect(() => void refreshLane(category), [category])
+  useEffect(() => void refreshLane({ category, shown: games, size }), [category, games, size])
 
   return (
     <Lane
-      title={t(`lobby.${category}`)}
+      title={lane?.title || t(`lobby.${category}`)}
       icon={CATEGORY_ICONS[category]}
       count={formatNumber(lane?.gameCount ?? gameCount)}
       seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
@@ -56,8 +56,8 @@ export function LobbyLane({ category, games: packed, gameCount, size, pictures }
 }
 
 /** Loads a lane's live games and the vendors. Their code is loaded once the first screen works; until then the lane shows the snapshot. */
-async function refreshLane(category: string): Promise<void> {
+async function refreshLane(start: Omit<LaneStart, 'lane'>): Promise<void> {
   await new Promise<void>(whenInteractive)
-  const actions = await importOptional(import('./lobby.actions.ts'))
-  await Promise.all([actions?.loadLobby(), actions?.loadLaneGames(category)])
+  const actions = await importOptional(import('./home-lane.actions.ts'))
+  await actions?.startLane({ ...start, lane: document.getElementById(laneId(start.category)) })
 }

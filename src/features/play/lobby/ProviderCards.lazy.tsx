@@ -31,12 +31,12 @@ export default function ProviderCards(): ReactElement {
     <Lane title={t('providers.title')} icon={users} seeAll={{ href: hrefTo('game'), words: t('lobby.seeAll') }} bare>
       {providers.length === 0 && loaded && <p className="provider-cards-failed" role="alert">{t('providers.failed')} <button type="button" onClick={load}>{t('ui.retry')}</button></p>}
       <ul className="provider-cards">
-        {providers.map(({ vendor, name, image, category }) => (
+        {providers.map(({ vendor, name, image, category, accountType, freeplay }) => (
           <li key={vendor}>
             <a className="provider-cards-card" href={hrefTo('game', { vendor })}>
               <span className="provider-cards-mark"><Art src={image} {...LOGO_SIZE} /></span>
               <span className="provider-cards-name">{name}</span>
-              <span className="provider-cards-category">{t(`lobby.${category}`)}</span>
+              <span className="provider-cards-category">{[accountType, t(`lobby.${category}`), freeplay && t('lobby.trial')].filter(Boolean).join(' · ')}</span>
             </a>
           </li>
         ))}

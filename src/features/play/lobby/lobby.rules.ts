@@ -49,7 +49,7 @@ export function isOfVendor(vendor: string, asked: string): boolean {
 export function planLanes(lanes: readonly VendorLane[], order: readonly string[]): PlannedLane[] {
   const known = lanes.flatMap((lane) => {
     const ordinal = ordinalOf(lane.category)
-    return ordinal === undefined ? [] : [{ ...lane, ordinal: lane.ordinal ?? ordinal }]
+    return ordinal === undefined ? [] : [{ ...lane, cards: inClassifiedOrder(lane), ordinal: lane.ordinal ?? ordinal }]
   })
   const planned = new Map<CategoryCode, PlannedLane>()
   for (const lane of known.sort((a, b) => a.ordinal - b.ordinal)) {
@@ -67,6 +67,12 @@ function joinLanes(lane: PlannedLane, more: VendorLane): PlannedLane {
   return { ...lane, gameCount: lane.gameCount + more.gameCount, vendors: [...lane.vendors, ...more.cards] }
 }
 
+/** The vendors of a lane in the order of `gameClassify`; vendors that it does not name follow in the order of their cards. */
+function inClassifiedOrder({ cards, gameClassify }: VendorLane): VendorCard[] {
+  const placeOf = ({ vendor }: VendorCard): number => gameClassify.indexOf(vendor) >>> 0
+  return [...cards].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** Puts one card in the place of the first of the operator's own vendors, and drops the others. */
 function withOperatorAsOne(cards: readonly VendorCard[]): VendorCard[] {
   const own = cards.filter(isOperatorVendor)
@@ -76,7 +82,7 @@ function withOperatorAsOne(cards: readonly VendorCard[]): VendorCard[] {
   return cards.flatMap((card) => (card === first ? [one] : isOperatorVendor(card) ? [] : [card]))
 }
 
-/** `TCG` itself and `TCG_…` are the operator's own vendors. */
-function isOperatorVendor({ vendor }: Pick<VendorCard, 'vendor'>): boolean {
-  return vendor === OPERATOR_VENDOR || vendor.startsWith(`${OPERATOR_VENDOR}_`)
+/** `TCG` itself, `TCG_…` and those with the account type `TCG` are the operator's own vendors. */
+function isOperatorVendor({ vendor, accountTypeName }: Pick<VendorCard, 'vendor'> & Partial<Pick<VendorCard, 'accountTypeName'>>): boolean {
+  return accountTypeName === OPERATOR_VENDOR || vendor === OPERATOR_VENDOR || vendor.startsWith(`${OPERATOR_VENDOR}_`)
 }

@@ -1,23 +1,28 @@
 import { atom, computed } from 'nanostores'
 import type { VendorLane } from '#contract/games.ts'
-import { currentShell } from '#page/current.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
-import { planLanes } from './lobby.rules.ts'
+import type { CategoryCode, PlannedLane } from './lobby.rules.ts'
 
 /** The number of games in a lane of home. */
 export const LANE_LENGTH = 12
 
 /** The prerendered shell has the snapshot's lanes in its views' props; nothing live yet. */
-export const LANES_IN_SHELL: ReturnType<typeof planLanes> = []
+export const LANES_IN_SHELL: readonly PlannedLane[] = []
 export const LANE_GAMES_IN_SHELL: Readonly<Record<string, readonly ListedGame[]>> = {}
 
 /** The lanes as the back end sent them, to this screen or an earlier one of this tab. Set by lobby.actions.ts only. */
 export const $vendorLanes = atom<readonly VendorLane[]>([])
 
-/** The lanes with their vendors, as the lobby shows them (LOB-2). */
-export const $lanes = computed($vendorLanes, (lanes) => (lanes.length === 0 ? LANES_IN_SHELL : planLanes(lanes, currentShell().merchant.lanes)))
+/** The lanes with their vendors, as the lobby shows them (LOB-2). Set by lobby.actions.ts only: planning them belongs to no page's first load. */
+export const $lanes = atom<readonly PlannedLane[]>(LANES_IN_SHELL)
 
-/** Live games of each lane, by category. Set by lobby.actions.ts only. */
+/** The prerendered shell has the snapshot's categories in its views' props. */
+export const HOME_CATEGORIES_IN_SHELL: readonly CategoryCode[] | undefined = undefined
+
+/** The categories whose lanes home shows, once they are live. Set by home-lanes.bind.ts only. */
+export const $homeCategories = atom<readonly CategoryCode[] | undefined>(HOME_CATEGORIES_IN_SHELL)
+
+/** The games to show in each lane, by category, once live ones are known (LOB-4). Set by home-lane.actions.ts only. */
 export const $laneGames = atom<Readonly<Record<string, readonly ListedGame[]>>>(LANE_GAMES_IN_SHELL)
 
 export const VENDOR_NAMES_IN_SHELL: Readonly<Record<string, string>> = {}

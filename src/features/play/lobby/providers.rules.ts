@@ -1,4 +1,5 @@
 // Apart from lobby.rules.ts: loaded with the providers' view, not with the page.
+import type { VendorCard } from '#contract/games.ts'
 import type { CategoryCode, PlannedLane } from './lobby.rules.ts'
 
 /** A vendor on home's row of providers. */
@@ -7,6 +8,10 @@ export interface Provider {
   readonly name: string
   /** Address of its logo. */
   readonly image: string
+  /** The operator's name for the account type, where it says more than the vendor's name. */
+  readonly accountType: string | undefined
+  /** Does it offer trials? */
+  readonly freeplay: boolean
   /** The first lane that lists it. */
   readonly category: CategoryCode
 }
@@ -22,8 +27,18 @@ export function chooseProviders(lanes: readonly PlannedLane[], limit: number): P
     for (const { category, vendors } of lanes) {
       const card = vendors[row]
       if (!card || chosen.has(card.vendor) || chosen.size === limit) continue
-      chosen.set(card.vendor, { vendor: card.vendor, name: card.displayName, image: card.image, category })
+      chosen.set(card.vendor, { vendor: card.vendor, name: card.displayName, image: card.image, accountType: accountTypeOf(card), freeplay: card.freeplay, category })
     }
   }
   return [...chosen.values()]
+}
+
+/** Back ends without account types send the vendor's code again. */
+function accountTypeOf({ vendor, displayName, accountTypeName }: VendorCard): string | undefined {
+  const known = [vendor, displayName].map(lettersOf)
+  return accountTypeName === '' || known.includes(lettersOf(accountTypeName)) ? undefined : accountTypeName
+}
+
+function lettersOf(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

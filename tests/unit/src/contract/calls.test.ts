@@ -48,7 +48,7 @@ gameVendors | GET /wps/relay/GCSGAME_newGameVendor | optional cached ext |
 findGames | GET /wps/relay/GCSGAME_getGameMatchV2 | optional cached ext 2-at-once |
 launchGame | GET /wps/game/launchGame | required 10000ms | game.maintenance game.not.found backurl.invalid
 launchLottery | GET /wps/game/launchGame | required 10000ms | game.maintenance game.not.found backurl.invalid
-launchTrial | GET /wps/relay/GCS_gameTrialLaunch | optional | game.maintenance game.not.found
+launchTrial | GET /wps/relay/GCS_gameTrialLaunch | optional 10000ms | game.maintenance game.not.found
 merchantAvailablePromotions | GET /wps/relay/MCSFE_getMerchantAvailablePromotions | optional ext |
 announcements | GET /wps/relay/MCSFE_getListAnnouncements | optional ext |
 appDownloadAnnouncements | GET /wps/relay/MCSFE_getListAnnouncements | none ext |

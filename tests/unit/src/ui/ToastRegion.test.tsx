@@ -28,3 +28,16 @@ test('a new message moves the region to the top of the top layer, a removed one 
   await render(<ToastRegion toasts={[]} onDismiss={() => {}} />)
   expect(calls).toEqual(['hide', 'show'])
 })
+
+test('D-17 over a dialog, whose main button is at the bottom, a message is at the top; the next one without a dialog is not', async () => {
+  const { container, render } = await hydrate(<ToastRegion toasts={[]} onDismiss={() => {}} />)
+  const region = one(container, 'output')
+  const dialog = document.createElement('dialog')
+  dialog.open = true
+  document.body.append(dialog)
+  await render(<ToastRegion toasts={[saved]} onDismiss={() => {}} />)
+  expect(region.hasAttribute('data-over-dialog')).toBe(true)
+  dialog.remove()
+  await render(<ToastRegion toasts={[{ ...saved, id: '2' }]} onDismiss={() => {}} />)
+  expect(region.hasAttribute('data-over-dialog')).toBe(false)
+})

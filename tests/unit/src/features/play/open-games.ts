@@ -12,6 +12,8 @@ export interface GamesOptions extends FakeTabOptions {
   readonly blockPopups?: boolean
   readonly games?: Partial<PublicMerchant['features']['games']>
   readonly lanes?: readonly string[]
+  /** The same device at another visit: another tab of an earlier document's browser. */
+  readonly browser?: ReturnType<typeof fakeBrowser>
 }
 
 /** An opened window, with the addresses that it was led to. */
@@ -21,10 +23,9 @@ export interface WindowLog extends OpenedWindow {
 }
 
 /** Opens a document with the games' stores and actions, without boot. */
-export async function openGames({ server = fakeServer(), member = false, blockPopups = false, games, lanes = [], ...options }: GamesOptions = {}) {
+export async function openGames({ server = fakeServer(), member = false, blockPopups = false, games, lanes = [], browser = fakeBrowser(), ...options }: GamesOptions = {}) {
   vi.resetModules()
   vi.stubGlobal('window', globalThis)
-  const browser = fakeBrowser()
   const tab: FakeTab = browser.openTab({ fetch: server.fetch, ...options })
   const windows: WindowLog[] = []
   const page = {
@@ -71,7 +72,8 @@ async function importModules() {
     playing: await import('#features/play/launch/launch.store.ts'),
     link: await import('#features/play/launch/launch-link.actions.ts'),
     catalogue: { ...(await import('#features/play/catalogue/catalogue.store.ts')), ...(await import('#features/play/catalogue/catalogue.actions.ts')) },
-    lobby: await import('#features/play/lobby/lobby.actions.ts'),
+    banner: await import('#features/content/banners/open-banner.actions.ts'),
+    lobby: { ...(await import('#features/play/lobby/lobby.actions.ts')), ...(await import('#features/play/lobby/home-lane.actions.ts')) },
     lobbyStore: await import('#features/play/lobby/lobby.store.ts'),
     tracking: await import('#features/core/analytics/analytics.actions.ts'),
   }

@@ -54,13 +54,18 @@ test('LOB-4 live banners follow the one in view, which keeps its place and its p
   expect(mergeBanners(shown, live)).toEqual([slide('a', { title: 'A', avif: 'a.avif' }), slide('d'), slide('b', { title: 'B', avif: undefined })])
 })
 
-test('LOB-4 a banner in view that is no longer live stays on this screen', () => {
-  expect(mergeBanners([slide('a'), slide('b')], [slide('c')])).toEqual([slide('a'), slide('c')])
+test('LOB-4 D-3 a banner in view that is gone stays until it was passed, then the last live one stands in its place', () => {
+  const shown = [slide('a'), slide('b')]
+  const live = [slide('c'), slide('d'), slide('e')]
+  expect(mergeBanners(shown, live)).toEqual([slide('a'), ...live])
+  expect(mergeBanners(shown, live, true)).toEqual([slide('e'), slide('c'), slide('d')])
+  expect(mergeBanners(shown, [slide('a'), ...live], true), 'a live one stays where it is').toEqual([slide('a'), ...live])
+  expect(mergeBanners(shown, [slide('c')], true)).toEqual([slide('c')])
 })
 
-test('LOB-4 without shown banners the live ones are shown, and without live ones the shown ones stay', () => {
+test('LOB-4 D-3 with an empty list only the banner in view stays', () => {
+  expect(mergeBanners([slide('a'), slide('b')], [])).toEqual([slide('a')])
   expect(mergeBanners([], [slide('a')])).toEqual([slide('a')])
-  expect(mergeBanners([slide('a'), slide('b')], [])).toEqual([slide('a'), slide('b')])
   expect(mergeBanners([], [])).toEqual([])
 })
 

@@ -91,6 +91,32 @@ describe('the status call', () => {
     expect(second.dialogs.$notices.get()).toEqual([])
   })
 
+  test('STA-1 D-16 is made once in 60 s while it fails too, whatever screen asks', async () => {
+    const server = fakeServer()
+    const failed: string[] = []
+    server.on(STATUS, () => (failed.push(STATUS), new Response('', { status: 502 })))
+    const first = await started({ server })
+    const next = (after: typeof first) => started({ browser: first.browser, server, after: after.tab })
+    await first.pass(59_000)
+    const asked = failed.length
+    const second = await next(first)
+    await second.pass(900)
+    expect([failed.length - asked, second.dialogs.$notices.get()]).toEqual([0, []])
+    await second.pass(60_000)
+    await next(second)
+    expect(failed.length).toBeGreaterThan(asked)
+  })
+
+  test('STA-1 D-16 the notice’s button asks at once', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => new Response('', { status: 502 }))
+    const first = await started({ server })
+    const asked = server.callsTo(STATUS).length
+    first.dialogs.$notices.get()[0]?.action?.run()
+    await started({ browser: first.browser, server, after: first.tab })
+    expect(server.callsTo(STATUS).length).toBeGreaterThan(asked)
+  })
+
   test('STA-1 the notice closes when the server is back, and the next outage has its own', async () => {
     const server = fakeServer()
     server.down = true

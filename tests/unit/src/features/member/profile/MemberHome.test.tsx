@@ -42,6 +42,14 @@ describe('the member', () => {
     expect(one<HTMLImageElement>(container, 'img').getAttribute('src')).toBe('/m/profile-icons/3.svg')
   })
 
+  test('SES-10 D-17 whose details are another member’s reads that no balance can be shown, instead of waiting for it', async () => {
+    const { page, container } = await openHome({ info: { ...member, id: '8' } })
+    await act(() => page.pass())
+    expect(one(container, '[role=alert]').textContent).toContain('the details of another account')
+    expect(container.textContent).not.toContain('5,000')
+    expect(container.querySelector('bdi[aria-hidden]'), 'no placeholder').toBeNull()
+  })
+
   test('SES-8 who is an agent sees so, with label and level of the club', async () => {
     const { page, container } = await openHome({
       info: { ...member, customerType: 1, clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 3, labelId: 'v3' } },

@@ -114,6 +114,16 @@ describe('member info', () => {
     expect(page.member.$member.get()?.userName).toBe('demo7')
   })
 
+  test('SES-10 D-17 a load that brings another member’s details says so; one whose session changed meanwhile does not', async () => {
+    const page = await memberPage()
+    page.server.on('/wps/member/info', () => ok({ ...INFO, id: '8' }))
+    await Promise.all([page.memberActions.loadMember(), page.pass(1000)])
+    expect([page.member.$memberLoad.get(), page.member.$balance.get()?.amount]).toEqual(['otherMember', '5000.00'])
+    page.server.on('/wps/member/info', () => ok(INFO))
+    await Promise.all([page.memberActions.loadMember(), page.pass(1000)])
+    expect(page.member.$memberLoad.get()).toBe('loaded')
+  })
+
   test('refreshing loads the balance after a game', async () => {
     const page = await memberPage()
     page.server.on('/wps/member/info', () => ok({ ...INFO, balance: '4990.00' }))

@@ -203,3 +203,16 @@ test('LOB-3 a failed lookup of the device’s games is a failure, not an empty l
   await pass(1000)
   expect(catalogue.$catalogue.get().state).toBe('failed')
 })
+
+test('LOB-4 D-3 the snapshot’s games that no page has listed yet are asked for by id: those that are not found are gone', async () => {
+  const { catalogue, server, pass } = await openGames({ server: catalogueServer(), href: 'https://aurora.example/m/game' })
+  catalogue.openCatalogue()
+  await pass()
+  server.on(FIND, () => ok({ total: 1, games: [wireGame('kept')] }))
+  await Promise.all([catalogue.findGoneGames(['all-3', 'kept', 'lost']), pass(1000)])
+  expect(server.callsTo(FIND).at(-1)?.query.get('nodeIds')).toBe('kept,lost')
+  expect(catalogue.$goneGames.get()).toEqual(['lost'])
+  server.down = true
+  await Promise.all([catalogue.findGoneGames(['other']), pass(1000)])
+  expect(catalogue.$goneGames.get(), 'without an answer none is').toEqual([])
+})

@@ -72,6 +72,15 @@ test.each(['{', '{}', '[1]', '[""]', `["${'x'.repeat(65)}"]`, 'null'])('a stored
   expect(tab.$favourites.get()).toEqual(['1'])
 })
 
+test('LOB-3 D-5 an entry that is no id, as an earlier version stored, takes no other with it', async () => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:recent-games', '["","3",7,"4"]')
+  const tab = await openIn(browser.openTab())
+  expect(tab.$recentGames.get()).toEqual(['3', '4'])
+  tab.addRecentGame('5')
+  expect(JSON.parse(browser.rawLocal.get('livery:recent-games') ?? '')).toEqual(['5', '3', '4'])
+})
+
 test('an id may have 64 characters', async () => {
   const browser = fakeBrowser()
   browser.rawLocal.set('livery:favourites', `["${'x'.repeat(64)}"]`)

@@ -23,7 +23,7 @@ test('GAM-1 GAM-5 a lottery link opens the lottery, in Vietnamese, in the viewer
   await Promise.all([page.link.openLaunchLink(), page.pass()])
   expect(sent(page, LAUNCH)).toEqual([{
     lotteryArea: 'VN', launchMode: 'LOTT', prizeMode: '2', gameCode: 'mega', view: 'betting', playType: 'P1', device: 'MOBILE', backUrl: 'https://aurora.example/m/game',
-    hasLobby: 'true', language: 'VI', title: 'Lottery', labelName: 'Lottery',
+    hasLobby: 'true', language: 'VI', title: 'Lottery',
   }])
   expect(page.link.$launchLink.get()).toBe('opened')
   expect(page.playing.$playing.get()).toMatchObject({ state: 'open', in: 'viewer', mode: 'real', gameUrl: GAME_URL, game: { name: 'Lottery' } })
@@ -42,6 +42,47 @@ test.each(['code-2', 'g2'])('RTE-2 GAM-5 a vendor’s game is found by %s, and T
   expect(sent(page, FIND)).toMatchObject([{ vendor: 'TCG_SEA', page: '1', pageSize: '100' }])
   expect(sent(page, LAUNCH)).toMatchObject([{ vendor: 'TCG_SEA', gameType: 'ELOTT', nodeId: '2', backUrl: 'https://aurora.example/m/home' }])
   expect(page.playing.$playing.get()).toMatchObject({ state: 'open', game: { nodeId: '2' } })
+})
+
+test('GAM-1 D-16 the label is the member’s own in the club', async () => {
+  const page = await openLink('?code=mega')
+  page.member.$knownMember.set({ id: '7', userName: 'demo7', customerName: '', customerId: '', account: '', firstTimeLogin: false, customerType: 0, clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 2 } })
+  await Promise.all([page.link.openLaunchLink(), page.pass()])
+  expect(sent(page, LAUNCH)).toMatchObject([{ title: 'Lottery', labelName: 'Gold' }])
+})
+
+/** A vendor with that many games, code-1 and so on. */
+function vendorOf(total: number): (sent: { query: URLSearchParams }) => Response {
+  return ({ query }) => {
+    const before = (Number(query.get('page')) - 1) * Number(query.get('pageSize'))
+    const games = Array.from({ length: Math.max(0, Math.min(100, total - before)) }, (_, index) => wireGame(String(before + index + 1), { vendor: 'TCG_SEA' }))
+    return ok({ total, games })
+  }
+}
+
+test.each([
+  ['the last of the first page', 'code-100', ['1']],
+  ['the first of the second page', 'code-101', ['1', '2']],
+  ['the last of all', 'g250', ['1', '2', '3']],
+])('RTE-2 GAM-5 D-16 a vendor’s game is found on any page: %s', async (_why, code, pages) => {
+  const page = await openLink(`?vendor=TCG_SEA&code=${code}`)
+  page.server.on(FIND, vendorOf(250))
+  void page.link.openLaunchLink()
+  for (let turn = 0; turn < 4; turn++) await page.pass(1000)
+  expect(sent(page, FIND).map((query) => query['page'])).toEqual(pages)
+  expect(page.link.$launchLink.get()).toBe('opened')
+})
+
+test('RTE-2 D-16 the look-up ends with the vendor’s last page, and with a page that holds none', async () => {
+  const page = await openLink('?vendor=TCG_SEA&code=none')
+  page.server.on(FIND, vendorOf(200))
+  void page.link.openLaunchLink()
+  for (let turn = 0; turn < 4; turn++) await page.pass(1000)
+  expect([page.link.$launchLink.get(), sent(page, FIND).length]).toEqual(['notFound', 2])
+  page.server.on(FIND, () => ok({ total: 1_000_000, games: [] }))
+  void page.link.openLaunchLink()
+  for (let turn = 0; turn < 4; turn++) await page.pass(1000)
+  expect([page.link.$launchLink.get(), sent(page, FIND).length]).toEqual(['notFound', 3])
 })
 
 test('a code that the vendor does not have opens no game', async () => {

@@ -5,11 +5,11 @@ import { chosenLanguage, decideBack, launchQueryFrom, lotteryGame, type ChosenLa
 const ORIGIN = 'https://aurora.example'
 
 describe('RTE-2 the game of an address of /m/launchGame', () => {
-  const facts = { backUrl: `${ORIGIN}/m/home`, language: undefined, title: 'Lottery' }
+  const facts = { backUrl: `${ORIGIN}/m/home`, language: undefined, title: 'Lottery', labelName: undefined }
   const lottery = (more: object): LaunchQuery => ({
     kind: 'lottery',
     request: {
-      lotteryArea: 'VN', launchMode: 'LOTT', gameCode: 'mega', device: 'MOBILE', backUrl: `${ORIGIN}/m/home`, hasLobby: true, language: 'VI', title: 'Lottery', labelName: 'Lottery',
+      lotteryArea: 'VN', launchMode: 'LOTT', gameCode: 'mega', device: 'MOBILE', backUrl: `${ORIGIN}/m/home`, hasLobby: true, language: 'VI', title: 'Lottery',
       ...more,
     },
   })

@@ -47,6 +47,27 @@ test('GAM-4 a game that opened is tracked and remembered', async () => {
   expect(page.kept.$recentGames.get()).toEqual(['1'])
 })
 
+test('BAN-4 D-5 a vendor’s lobby is asked for without a node, and is no recent game', async () => {
+  const page = await openGames({ server: server(), member: true })
+  page.kept.addRecentGame('9')
+  await Promise.all([page.launch.launch(gameOf('', { gameId: '' })), page.pass()])
+  await page.pass()
+  expect(page.playing.$playing.get().state).toBe('open')
+  expect(Object.keys(Object.fromEntries(page.server.callsTo(LAUNCH)[0]?.query ?? []))).not.toContain('nodeId')
+  expect(page.kept.$recentGames.get()).toEqual(['9'])
+  const events = page.server.sent.filter(({ body }) => body['eventName'] === 'gameLaunch')
+  expect(events.map(({ body }) => body['eventValue'])).toEqual([{ payload: { content_id: 'NIMBUS', content_type: 'RNG' } }])
+})
+
+test.each([
+  ['a member', true, '/m/game?vendor=TCG_SEA'],
+  ['a visitor', false, '/m/login?go=%2Fm%2Fgame%3Fvendor%3DTCG_SEA'],
+])('BAN-4 D-5 a lottery vendor’s lobby leads %s to the vendor’s games', async (_who, member, to) => {
+  const page = await openGames({ server: server(), member })
+  await page.launch.launch(gameOf('', { gameId: '', vendor: 'TCG_SEA' }))
+  expect(page.tab.page.last()?.to).toBe(`https://aurora.example${to}`)
+})
+
 test('GAM-2 a visitor’s trial opens without a session', async () => {
   const page = await openGames({ server: server() })
   await Promise.all([page.launch.launchTrial(game), page.pass()])
@@ -151,11 +172,11 @@ test.each([
   expect([page.windows.map(({ closed }) => closed), page.playing.isShown(playing)]).toEqual([[true], true])
 })
 
-test('ERR-4 after 10 s without a response the launch fails with a timeout', async () => {
+test.each(['launch', 'launchTrial'] as const)('ERR-4 GAM-2 D-16 after 10 s without a response %s fails with a timeout', async (way) => {
   const fetch: typeof globalThis.fetch = (_input, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
   const page = await openGames({ fetch, member: true })
-  void page.launch.launch(game)
+  void page.launch[way](game)
   await page.pass(9_999)
   expect(page.playing.$playing.get().state).toBe('starting')
   await page.pass(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeServer, ok } from '../../fake-server.ts'
-import { wireGame } from '../game.ts'
+import { gameOf, wireGame } from '../game.ts'
 import { openGames } from '../open-games.ts'
 
 const VENDORS = '/wps/relay/GCSGAME_newGameVendor'
@@ -20,20 +20,19 @@ test('LOB-2 the lanes are loaded once a page, and shown in the merchant’s orde
   expect(server.callsTo(VENDORS).map(({ query }) => query.get('platform'))).toEqual(['html5'])
 })
 
-test('LOB-4 the next screen shows the last lanes without a network, and ignores a broken snapshot', async () => {
+test('LOB-4 the next screen shows the last lanes without a network, and ignores a broken record', async () => {
   const server = fakeServer()
   server.on(VENDORS, () => ok([lane('LIVE')]))
   const first = await openGames({ server })
   await Promise.all([first.lobby.loadLobby(), first.pass()])
   server.down = true
-  const second = await openGames({ server, after: first.tab })
+  const second = await openGames({ server, browser: first.browser })
   void second.lobby.loadLobby()
   expect(second.lobbyStore.$lanes.get().map(({ category }) => category)).toEqual(['LIVE'])
   await second.pass(1000)
   expect(second.lobbyStore.$lanes.get()).toHaveLength(1)
-  const key = [...first.tab.rawTab.keys()].find((name) => name.startsWith('livery:snapshot:lobby'))
-  first.tab.rawTab.set(key ?? '', '{"value":[{"category":1}]}')
-  const third = await openGames({ server, after: first.tab })
+  first.browser.rawLocal.set('livery:lobby:aurora', '{"language":"EN","lanes":[{"category":1}],"games":{}}')
+  const third = await openGames({ server, browser: first.browser })
   void third.lobby.loadLobby()
   expect(third.lobbyStore.$lanes.get()).toEqual([])
 })
@@ -48,7 +47,7 @@ test('after a failure the lanes are loaded again; an empty response keeps the sh
   await Promise.all([page.lobby.loadLobby(), page.pass(1000)])
   expect(page.lobbyStore.$lanes.get()).toHaveLength(1)
   server.on(VENDORS, () => ok([]))
-  const next = await openGames({ server, after: page.tab })
+  const next = await openGames({ server, browser: page.browser })
   await Promise.all([next.lobby.loadLobby(), next.pass(1000)])
   expect(next.lobbyStore.$lanes.get()).toHaveLength(1)
 })
@@ -77,4 +76,45 @@ test('LOB-3 games are looked up by id together, once; those that no longer exist
   server.down = true
   await Promise.all([page.details.loadGamesById(['3']), page.pass(1000)])
   expect(Object.keys(page.details.$gamesById.get())).toEqual(['1', '2'])
+})
+
+const idsOf = (page: Awaited<ReturnType<typeof openGames>>): string[] => (page.lobbyStore.$laneGames.get()['RNG'] ?? []).map(({ nodeId, gone }) => (gone ? `${nodeId} gone` : nodeId))
+
+test('LOB-4 D-3 the second visit shows the last live lobby first, then the newer one', async () => {
+  const server = fakeServer()
+  server.on(VENDORS, () => ok([lane('RNG'), lane('FISH')]))
+  server.on(FIND, () => ok({ total: 2, games: [wireGame('2'), wireGame('3')] }))
+  const first = await openGames({ server })
+  await Promise.all([first.lobby.loadLobby(), first.lobby.loadLaneGames('RNG', [gameOf('1')]), first.pass(1000)])
+  const visit = await openGames({ server, browser: first.browser })
+  server.on(VENDORS, () => ok([lane('RNG'), lane('PVP')]))
+  server.on(FIND, () => ok({ total: 1, games: [wireGame('3')] }))
+  const loads = [visit.lobby.loadLobby(), visit.lobby.loadLaneGames('RNG', [gameOf('1')])]
+  expect([visit.lobbyStore.$lanes.get().map(({ category }) => category), idsOf(visit)]).toEqual([['RNG', 'FISH'], ['2', '3']])
+  await Promise.all([...loads, visit.pass(1000)])
+  expect([visit.lobbyStore.$lanes.get().map(({ category }) => category), idsOf(visit)]).toEqual([['RNG', 'PVP'], ['3']])
+})
+
+test('LOB-4 D-3 a game in view that is gone is marked, and leaves once the lane is out of view', async () => {
+  const server = fakeServer()
+  server.on(FIND, () => ok({ total: 1, games: [wireGame('2')] }))
+  const page = await openGames({ server })
+  const unseen: (() => void)[] = []
+  const sight = { isInView: (place: number) => place < 2, onceUnseen: (run: () => void) => void unseen.push(run) }
+  await Promise.all([page.lobby.loadLaneGames('RNG', [gameOf('1'), gameOf('2'), gameOf('3')], sight), page.pass(1000)])
+  expect(idsOf(page)).toEqual(['1 gone', '2'])
+  unseen.forEach((run) => run())
+  expect(idsOf(page)).toEqual(['2'])
+})
+
+test('LOB-4 D-3 a game in view that is no longer among the first ones is asked for by id: it is not gone', async () => {
+  const server = fakeServer()
+  server.on(FIND, ({ query }) => (query.has('nodeIds') ? ok({ total: 1, games: [wireGame('3')] }) : ok({ total: 430, games: [wireGame('2')] })))
+  const page = await openGames({ server })
+  const sight = { isInView: (place: number) => place < 3, onceUnseen: () => {} }
+  void page.lobby.loadLaneGames('RNG', ['1', '2', '3', '4'].map((id) => gameOf(id)), sight)
+  await page.pass(1000)
+  await page.pass(1000)
+  expect(server.callsTo(FIND).map(({ query }) => query.get('nodeIds'))).toEqual([null, '1,3'])
+  expect(idsOf(page)).toEqual(['1 gone', '2', '3'])
 })

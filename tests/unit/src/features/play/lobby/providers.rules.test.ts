@@ -17,6 +17,16 @@ test.each<[why: string, lanes: readonly PlannedLane[], most: number, expected: s
 ])('LOB-2 providers of home: %s', (_why, lanes, most, expected) => expect(chooseProviders(lanes, most).map(({ vendor }) => vendor)).toEqual(expected))
 
 test('LOB-2 a provider of several lanes occurs once, with the category of its first lane', () => {
-  expect(chooseProviders(LANES, 1)).toEqual([{ vendor: 'A', name: 'A Studio', image: '/img/A', category: 'SPORTS' }])
+  expect(chooseProviders(LANES, 1)).toEqual([{ vendor: 'A', name: 'A Studio', image: '/img/A', accountType: undefined, freeplay: false, category: 'SPORTS' }])
   expect(chooseProviders(LANES, 9).filter(({ vendor }) => vendor === 'A')).toHaveLength(1)
+})
+
+test.each<[why: string, accountTypeName: string, expected: string | undefined]>([
+  ['an account type with a name of its own is shown', 'Evergreen Group', 'Evergreen Group'],
+  ['the vendor’s code is none', 'PAPER_FOX', undefined],
+  ['the vendor’s name is none', 'paper fox', undefined],
+  ['an empty one is none', '', undefined],
+])('LOB-2 D-3 %s, and trials are shown', (_why, accountTypeName, expected) => {
+  const vendors = [{ vendor: 'PAPER_FOX', accountTypeName, displayName: 'Paper Fox', freeplay: true, image: '/i', gameType: 'RNG' }]
+  expect(chooseProviders([{ ...lane('RNG'), vendors }], 9)).toMatchObject([{ accountType: expected, freeplay: true }])
 })

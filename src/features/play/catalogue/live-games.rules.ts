@@ -1,0 +1,45 @@
+// Apart from listed-games.rules.ts: loaded with the first live games, not with the page.
+import type { ListedGame } from './listed-games.rules.ts'
+
+/** Is the tile at this place of a row in view? */
+export type IsInView = (place: number) => boolean
+
+/** Does the operator offer the game of this id, though the row's live games are others? */
+export type IsOffered = (nodeId: string) => boolean
+
+/**
+ * The games of a row once live ones arrive (LOB-4). Up to the last tile in view every tile keeps its place, since a finger may be on it; there a game that
+ * is neither live nor otherwise offered is marked as gone. Behind it the live games follow in their order, up to `limit`, and all others have left.
+ */
+export function mergeLive(shown: readonly ListedGame[], live: readonly ListedGame[], limit: number, isInView: IsInView, isOffered: IsOffered): ListedGame[] {
+  const fixed = fixedTiles(shown, isInView)
+  const known = new Map(shown.map((game) => [game.nodeId, game]))
+  const fresh = new Map(live.map((game) => [game.nodeId, withShownPicture(game, known.get(game.nodeId))]))
+  const kept = fixed.map((game) => fresh.get(game.nodeId) ?? withGone(game, !isOffered(game.nodeId)))
+  for (const { nodeId } of fixed) fresh.delete(nodeId)
+  return [...kept, ...fresh.values()].slice(0, Math.max(limit, kept.length))
+}
+
+/**
+ * The unfiltered games screen (LOB-4): the snapshot's games keep their places at its top, with live details; live ones follow. Those that are `gone` are
+ * marked; those that no page has listed yet stay as they are. If the operator has no game at all, none is left.
+ */
+export function mergeWithSnapshot(snapshot: readonly ListedGame[], found: readonly ListedGame[], gone: readonly string[]): ListedGame[] {
+  if (found.length === 0) return []
+  return mergeLive(snapshot, found, Infinity, () => true, (nodeId) => !gone.includes(nodeId))
+}
+
+/** The tiles that keep their places: those up to the last one in view. */
+export function fixedTiles(shown: readonly ListedGame[], isInView: IsInView): readonly ListedGame[] {
+  for (let place = shown.length - 1; place >= 0; place--) if (isInView(place)) return shown.slice(0, place + 1)
+  return []
+}
+
+function withGone({ gone: _gone, ...game }: ListedGame, gone: boolean): ListedGame {
+  return gone ? { ...game, gone } : game
+}
+
+/** The same art from another address would flicker. */
+function withShownPicture(game: ListedGame, shown: ListedGame | undefined): ListedGame {
+  return shown ? { ...game, provider: game.provider ?? shown.provider, image: shown.image, avif: shown.avif } : game
+}

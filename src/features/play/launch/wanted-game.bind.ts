@@ -1,0 +1,34 @@
+import { $authSheet, $signedInHere, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { $session } from '#features/core/session/session.store.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { closeGameSheet } from '#features/play/lobby/lobby.store.ts'
+import type { Undo } from '#platform/platform.ts'
+import { launch } from './launch.actions.ts'
+
+let forget: Undo | undefined
+
+/**
+ * Asks a visitor to sign in over this screen, then starts the game that they wanted to play (GAM-5). The wish ends where they give up: with the sheets of
+ * sign-in closed and no session, a later sign-in starts nothing.
+ */
+export function signInToPlay(game: ListedGame): void {
+  forget?.()
+  openAuthSheet('signIn')
+  const check = (): void => {
+    if ($session.get().state === 'visitor' && $authSheet.get() === undefined) forget?.()
+  }
+  const undos = [
+    $authSheet.listen(check),
+    $session.listen(check),
+    $signedInHere.listen(() => {
+      forget?.()
+      closeAuthSheet()
+      closeGameSheet()
+      void launch(game)
+    }),
+  ]
+  forget = () => {
+    for (const undo of undos) undo()
+    forget = undefined
+  }
+}

@@ -1,0 +1,65 @@
+// Apart from lobby.actions.ts: the games screen needs the lobby, but none of home's lanes.
+import { call } from '#api/current.ts'
+import { findGames } from '#contract/games.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { fixedTiles, mergeLive, type IsOffered } from '#features/play/catalogue/live-games.rules.ts'
+import { findOffered } from '#features/play/catalogue/offered-games.actions.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { keepLobby, readKeptLobby } from './kept-lobby.codec.ts'
+import { bindLaneSight, UNSEEN, type LaneSight } from './lane-sight.bind.ts'
+import { loadLobby } from './lobby.actions.ts'
+import type { CategoryCode } from './lobby.rules.ts'
+import { $laneGames, LANE_LENGTH } from './lobby.store.ts'
+
+export interface LaneStart {
+  readonly category: CategoryCode
+  /** The tiles of the prerendered lane. */
+  readonly shown: readonly ListedGame[]
+  /** The lane's element. */
+  readonly lane: Element | null
+  /** The size of the tiles' pictures. */
+  readonly size: { width: number; height: number }
+}
+
+/** Makes a lane of home live: its games, the lobby's lanes, and which of them home shows (LOB-4). */
+export async function startLane({ category, shown, lane, size }: LaneStart): Promise<void> {
+  const loads = Promise.all([loadLobby(), loadLaneGames(category, shown, bindLaneSight(lane))])
+  const lanes = await importOptional(import('./home-lanes.bind.ts'))
+  lanes?.bindHomeLanes(size)
+  await loads
+}
+
+/**
+ * Loads a lane's games: those of the last visit at once, then live ones (LOB-4). `shown` are the tiles of the prerendered lane. On failure the lane
+ * keeps its games without a notice: the settings call reports an outage once for all.
+ */
+export async function loadLaneGames(category: string, shown: readonly ListedGame[] = [], sight: LaneSight = UNSEEN): Promise<void> {
+  const kept = readKeptLobby()?.games[category]
+  // The last visit says nothing about what is gone today.
+  if (kept) showLive(category, kept, shown, sight, () => true)
+  try {
+    const result = await call(findGames, { category, page: 1, pageSize: LANE_LENGTH }, { quiet: true })
+    if (!result.ok) return
+    const games = result.value.games.slice(0, LANE_LENGTH)
+    keepLobby({ games: { [category]: games } })
+    const live = new Set(games.map(({ nodeId }) => nodeId))
+    const unlisted = fixedTiles($laneGames.get()[category] ?? shown, sight.isInView).map(({ nodeId }) => nodeId).filter((id) => !live.has(id))
+    const offered = result.value.total > games.length ? await findOffered(unlisted) : new Set<string>()
+    showLive(category, games, shown, sight, (id) => offered.has(id))
+  } catch {
+    // The shown tiles stay.
+  }
+}
+
+/** Puts live games into a lane. Tiles of games that are gone leave once the lane is out of view. */
+function showLive(category: string, live: readonly ListedGame[], shown: readonly ListedGame[], sight: LaneSight, isOffered: IsOffered): void {
+  const before = $laneGames.get()
+  const games = mergeLive(before[category] ?? shown, live, LANE_LENGTH, sight.isInView, isOffered)
+  $laneGames.set({ ...before, [category]: games })
+  if (games.some(({ gone }) => gone)) sight.onceUnseen(() => removeGone(category))
+}
+
+function removeGone(category: string): void {
+  const before = $laneGames.get()
+  $laneGames.set({ ...before, [category]: (before[category] ?? []).filter(({ gone }) => !gone) })
+}

@@ -1,0 +1,88 @@
+import { computed } from 'nanostores'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { islandOf } from '#ui/IslandBoundary.tsx'
+import { laneId } from './CategoryRail.tsx'
+import css from './home.module.css'
+import { categoriesWithGames, planHomeLanes } from './home-lanes.rules.ts'
+import { LobbyLane, type LobbyLaneProps } from './LobbyLane.tsx'
+import { CATEGORY_CODES, type CategoryCode } from './lobby.rules.ts'
+import { $homeCategories, $laneGames, $lanes } from './lobby.store.ts'
+
+const $categories = computed([$lanes, $laneGames], categoriesWithGames)
+
+const CLOSED_LOOK = 'grayscale(1) opacity(.5)'
+
+const NewLane = islandOf('lobby-lane', LobbyLane)
+
+let bound = false
+
+/** Lets home's lanes follow the live ones (LOB-4): those that are gone leave, new ones get a lane. Once a page; lanes are never moved. */
+export function bindHomeLanes(size: LobbyLaneProps['size']): void {
+  if (bound) return
+  bound = true
+  $categories.subscribe((live) => {
+    if ($lanes.get().length > 0) follow(live, size)
+  })
+}
+
+function follow(live: readonly CategoryCode[], size: LobbyLaneProps['size']): void {
+  const onHome = lanesOnHome()
+  if (onHome.length === 0) return
+  for (const { category, lane } of onHome) if (live.includes(category)) open(lane)
+  const plan = planHomeLanes(onHome, live)
+  for (const category of plan.hide) laneOf(category)?.toggleAttribute('hidden', true)
+  for (const category of plan.close) close(laneOf(category))
+  for (const { category, before } of plan.insert) insert(category, before, size)
+  const shown = lanesOnHome().filter(({ lane }) => !lane.hidden && !lane.inert).map(({ category }) => category)
+  // Another list renders the category rail again.
+  if (shown.join() !== $homeCategories.get()?.join()) $homeCategories.set(shown)
+}
+
+/** Greys a lane that is gone while a finger may be on it, and hides it once it lies below the view. */
+function close(lane: HTMLElement | null): void {
+  if (!lane || lane.inert) return
+  lane.inert = true
+  lane.style.filter = CLOSED_LOOK
+  const observer = new IntersectionObserver(() => {
+    if (lane.inert && !isBelow(lane)) return
+    observer.disconnect()
+    lane.hidden = lane.inert
+  })
+  observer.observe(lane)
+}
+
+/** A lane that is back: it is shown again where nobody sees it appear. */
+function open(lane: HTMLElement): void {
+  lane.inert = false
+  lane.style.filter = ''
+  if (lane.hidden && isBelow(lane.nextElementSibling ?? lane)) lane.hidden = false
+}
+
+function insert(category: CategoryCode, before: CategoryCode | undefined, size: LobbyLaneProps['size']): void {
+  const last = lanesOnHome().at(-1)?.lane
+  if (!last) return
+  const lane = document.createElement('div')
+  lane.id = laneId(category)
+  lane.className = `${css['below']} ${css['last']}`
+  if (before === undefined) last.after(lane)
+  else laneOf(before)?.before(lane)
+  createRoot(lane).render(createElement(NewLane, { category, games: '', gameCount: 0, size, pictures: 'lazy' }))
+}
+
+/** In the order of the page. */
+function lanesOnHome(): { category: CategoryCode; lane: HTMLElement; isBelow: boolean }[] {
+  const found = CATEGORY_CODES.flatMap((category) => {
+    const lane = laneOf(category)
+    return lane ? [{ category, lane, isBelow: isBelow(lane) }] : []
+  })
+  return found.sort((a, b) => (a.lane.compareDocumentPosition(b.lane) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+}
+
+function isBelow(lane: Element): boolean {
+  return lane.getBoundingClientRect().top >= innerHeight
+}
+
+function laneOf(category: CategoryCode): HTMLElement | null {
+  return document.getElementById(laneId(category))
+}

@@ -1,0 +1,39 @@
+// Apart from lobby.rules.ts: loaded with home's live lanes only.
+import type { CategoryCode } from './lobby.rules.ts'
+
+/** A lane of home, in the order of the page. `below`: nothing of it is in view yet. */
+export interface LaneOnHome {
+  readonly category: CategoryCode
+  readonly isBelow: boolean
+}
+
+export interface HomeLanesPlan {
+  /** Lanes to hide: they are gone, and nobody sees them. */
+  readonly hide: readonly CategoryCode[]
+  /** Lanes that are gone while a finger may be on them, or above it: they stay, grey and closed. */
+  readonly close: readonly CategoryCode[]
+  /** Lanes to insert, each before another one; without `before` at the end. */
+  readonly insert: readonly { readonly category: CategoryCode; readonly before: CategoryCode | undefined }[]
+}
+
+/**
+ * How home follows the live lanes without moving what is in view (LOB-4). A new lane comes before the next lane of the live order that nobody sees yet,
+ * else at the end.
+ */
+export function planHomeLanes(onHome: readonly LaneOnHome[], live: readonly CategoryCode[]): HomeLanesPlan {
+  const gone = onHome.filter(({ category }) => !live.includes(category))
+  const below = onHome.filter(({ isBelow, category }) => isBelow && live.includes(category)).map(({ category }) => category)
+  return {
+    hide: gone.filter(({ isBelow }) => isBelow).map(({ category }) => category),
+    close: gone.filter(({ isBelow }) => !isBelow).map(({ category }) => category),
+    insert: live.flatMap((category, place) => {
+      if (onHome.some((lane) => lane.category === category)) return []
+      return [{ category, before: live.slice(place + 1).find((later) => below.includes(later)) }]
+    }),
+  }
+}
+
+/** The categories whose lanes have games: a lane without a game is gone. Lanes whose games are not loaded yet count as having some. */
+export function categoriesWithGames(lanes: readonly { readonly category: CategoryCode }[], games: Readonly<Record<string, readonly { readonly gone?: true }[]>>): CategoryCode[] {
+  return lanes.map(({ category }) => category).filter((category) => games[category]?.some(({ gone }) => !gone) ?? true)
+}

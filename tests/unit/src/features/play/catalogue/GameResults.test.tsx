@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Catalogue } from '#features/play/catalogue/catalogue.rules.ts'
+import { GameResults } from '#features/play/catalogue/GameResults.tsx'
+import { setCurrentShell } from '#page/current.ts'
+import { usePlatform } from '#platform/current.ts'
+import words from '../../../../../../src/i18n/locales/en/game.json' with { type: 'json' }
+import { hydrate } from '../../../ui/hydrate.ts'
+import { fakePlatform } from '../../../platform/fake.ts'
+import { AURORA } from '../../open-document.ts'
+import { gameOf } from '../game.ts'
+
+const SNAPSHOT = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g101|Dragon Gate|WREN|Copper Wren|tile-101.b|h|7'
+
+async function show(part: Partial<Catalogue>) {
+  vi.stubGlobal('reportError', () => {})
+  usePlatform(fakePlatform({ fetch: async () => Response.json({}) }))
+  setCurrentShell({ merchant: AURORA, language: 'EN', route: 'game', strings: Object.fromEntries(Object.entries(words).map(([key, text]) => [`game.${key}`, text])), lazyWords: '' })
+  const catalogue: Catalogue = { query: { keyword: '' }, state: 'ready', games: [], total: 0, pages: 1, ...part }
+  const { container } = await hydrate(<GameResults catalogue={catalogue} found={catalogue.games} games={SNAPSHOT} size={{ width: 3, height: 4 }} />)
+  await act(async () => {})
+  return { tiles: container.querySelectorAll('article').length, words: container.textContent }
+}
+
+test('LOB-3 LOB-4 D-3 an operator without games shows one empty state: no number, no tiles of the snapshot, no advice on filters', async () => {
+  const { tiles, words: shown } = await show({})
+  expect([tiles, shown]).toEqual([0, `${words.empty}${words.emptyHint}`])
+})
+
+test('LOB-3 a search that finds nothing advises other words', async () => {
+  const { tiles, words: shown } = await show({ query: { keyword: 'zzz' } })
+  expect(tiles).toBe(0)
+  expect(shown).toContain(words.nothing)
+  expect(shown).not.toContain(words.empty)
+})
+
+test('LOB-4 the snapshot’s tiles stand until the first response, and keep their places after it', async () => {
+  expect((await show({ state: 'loading', pages: 0 })).tiles).toBe(2)
+  const { tiles, words: shown } = await show({ games: [gameOf('5'), gameOf('101', { name: 'Renamed' })], total: 60 })
+  expect(tiles).toBe(3)
+  expect((shown ?? '').indexOf('Koi Pond')).toBeLessThan((shown ?? '').indexOf('Renamed'))
+  expect((shown ?? '').indexOf('Renamed')).toBeLessThan((shown ?? '').indexOf('Game 5'))
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { fakeServer, ok } from '../../fake-server.ts'
+import { RECORD } from '../../open-document.ts'
+import { gameOf } from '../game.ts'
+import { openGames } from '../open-games.ts'
+
+const LAUNCH = '/wps/game/launchGame'
+
+async function openWithSheet() {
+  const server = fakeServer()
+  server.on(LAUNCH, () => ok({ gameUrl: 'https://games.example/play' }))
+  const page = await openGames({ server })
+  const auth = await import('#features/access/sign-in/auth-sheet.store.ts')
+  const { signInToPlay } = await import('#features/play/launch/wanted-game.bind.ts')
+  page.lobbyStore.openGameSheet(gameOf('1'))
+  signInToPlay(gameOf('1'))
+  const signIn = (): void => {
+    page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+    auth.closeAuthSheet()
+    auth.noteSignedInHere()
+  }
+  return { ...page, auth, signIn }
+}
+
+test('GAM-5 D-17 the game that a visitor wanted to play starts once they have signed in, in the place of its sheet', async () => {
+  const page = await openWithSheet()
+  expect([page.auth.$authSheet.get()?.view, page.server.callsTo(LAUNCH)]).toEqual(['signIn', []])
+  page.signIn()
+  await page.pass(1000)
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', mode: 'real', game: { nodeId: '1' } })
+  expect(page.lobbyStore.$openGame.get()).toBeUndefined()
+})
+
+test('GAM-5 D-17 it starts after the way to another sheet, and after a registration that leaves its sheet open', async () => {
+  const page = await openWithSheet()
+  page.auth.openAuthSheet('join')
+  page.session.sessionHappened({ type: 'signedIn', member: RECORD })
+  page.auth.noteSignedInHere()
+  await page.pass(1000)
+  expect([page.playing.$playing.get().state, page.auth.$authSheet.get()]).toEqual(['open', undefined])
+})
+
+test('GAM-5 D-17 a visitor who closed the sheet and signs in later stays where they are', async () => {
+  const page = await openWithSheet()
+  page.auth.closeAuthSheet()
+  page.signIn()
+  await page.pass(1000)
+  expect([page.playing.$playing.get().state, page.server.callsTo(LAUNCH)]).toEqual(['none', []])
+})
+
+test('GAM-5 D-17 only the last wanted game starts, once', async () => {
+  const page = await openWithSheet()
+  const { signInToPlay } = await import('#features/play/launch/wanted-game.bind.ts')
+  signInToPlay(gameOf('2'))
+  page.signIn()
+  await page.pass(1000)
+  page.auth.noteSignedInHere()
+  await page.pass(1000)
+  expect(page.server.callsTo(LAUNCH).map(({ query }) => query.get('nodeId'))).toEqual(['2'])
+})
