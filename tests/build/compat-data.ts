@@ -7,7 +7,7 @@ const BROWSERS = ['chrome', 'safari', 'firefox'] as const
 
 /** The browsers of the floor that lack a feature, without flags and prefixes. Unknown features count as known. */
 export function lackingIn(feature: Identifier | undefined): string[] {
-  const statement = feature?.__compat
+  const statement = feature?.['__compat']
   if (statement === undefined) return []
   return BROWSERS.filter((browser) => !isIn(statement, browser, FLOOR[browser]))
 }
@@ -33,10 +33,10 @@ export function featureAt(...path: readonly string[]): Identifier | undefined {
 export function featuresBelow(path: readonly string[], depth = Infinity): Map<string, Identifier[]> {
   const found = new Map<string, Identifier[]>()
   const walk = (at: Identifier, left: number): void => {
-    for (const [key, child] of Object.entries(at)) {
+    for (const [key, child] of Object.entries(at as Record<string, Identifier>)) {
       if (key === '__compat') continue
       const name = key.replace(/_static$/, '')
-      if (child.__compat) found.set(name, [...(found.get(name) ?? []), child])
+      if (child['__compat']) found.set(name, [...(found.get(name) ?? []), child])
       if (left > 1) walk(child, left - 1)
     }
   }
