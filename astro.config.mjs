@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { loadMerchants } from './src/build-time/brand/load.ts'
+import { browserFloor } from './src/build-time/plugins/browser-floor.ts'
 import { chunkGroups } from './src/build-time/plugins/chunks.ts'
 import { clientWithoutCss } from './src/build-time/plugins/client-without-css.ts'
 import { hostRewritePlugin } from './src/build-time/plugins/host-rewrite.ts'
@@ -28,10 +29,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), i18next({ configPath: './src/build-time/words/astro-i18next.config.cjs' }), liveryBuild()],
   vite: {
-    plugins: [clientWithoutCss(), reactPartsPlugin(), beforePaintPlugin(root), chatFramePlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
+    plugins: [browserFloor(), clientWithoutCss(), reactPartsPlugin(), beforePaintPlugin(root), chatFramePlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
     build: {
-      target: 'es2022',
       assetsInlineLimit: 0,
       // The bundler does not honour valibot's own marks: schemas that a page does not use would stay in its chunks.
       rolldownOptions: {

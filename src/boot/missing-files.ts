@@ -1,24 +1,41 @@
 import { RELOADED_AT_KEY } from '#lib/storage-keys.ts'
 import type { Undo } from '#platform/platform.ts'
 import { untilOnlineOrInput } from '#lib/lazy-import.ts'
+import { plainlyClickedLink } from '#lib/plain-click.ts'
 
 /** After a second failure within this time, in milliseconds, a reload would not help: the cause is no deploy. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
+/** For this time after the page began to be left, in milliseconds, loads may fail because the browser stops them. A download, which leaves no page, ends with it. */
+const LEAVING_MS = 30_000
 
 /** The part of a window that this uses. */
 export type ReloadWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage' | 'location' | 'navigator'>
 
 /**
  * Reloads the page when a chunk is missing, since a deploy probably replaced it; the browser restores typed text. Not twice in a minute, and not
- * offline, where the page would be lost; the caller of the import then offers another try.
+ * offline, where the page would be lost; the caller of the import then offers another try. Not while the page is being left either: Firefox and Safari
+ * stop its loads as soon as a link is followed, and a reload would replace the navigation.
  */
 export function bindChunkReload(window: ReloadWindow): Undo {
+  let leftAt = -Infinity
+  const leave = (event: Event): void => {
+    // iOS has no `beforeunload`. In the others it also reports what scripts and forms begin.
+    if (event.type !== 'click' || isFollowed(event as MouseEvent)) leftAt = Date.now()
+  }
+  const comeBack = (): void => void (leftAt = -Infinity)
   // Keep the event's default, which rejects the import: without it the caller would get an undefined module.
   const reloadOnce = (): void => {
-    if (window.navigator.onLine && mayReload(window)) window.location.reload()
+    if (window.navigator.onLine && Date.now() - leftAt >= LEAVING_MS && mayReload(window)) window.location.reload()
   }
-  window.addEventListener('vite:preloadError', reloadOnce)
-  return () => window.removeEventListener('vite:preloadError', reloadOnce)
+  const listeners = [['vite:preloadError', reloadOnce], ['click', leave], ['beforeunload', leave], ['pagehide', leave], ['pageshow', comeBack]] as const
+  for (const [name, listener] of listeners) window.addEventListener(name, listener)
+  return () => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener))
+}
+
+/** Does the browser follow a link to another document after this click? */
+function isFollowed(event: MouseEvent): boolean {
+  const link = plainlyClickedLink(event)
+  return link !== undefined && !event.defaultPrevented && link.protocol.startsWith('http') && !link.getAttribute('href')?.startsWith('#')
 }
 
 function mayReload(window: ReloadWindow): boolean {

@@ -24,7 +24,7 @@ export function Field({ label, hint, error, start, end, id: givenId, className, 
   return (
     <div className={classNames(css.field, className)}>
       <label className={css.label} htmlFor={id}>{label}</label>
-      <div className={css.box}>
+      <div className={css.box} data-invalid={error ? true : undefined} data-disabled={input.disabled || undefined}>
         {start && <span className={css.start}>{start}</span>}
         <input type="text" {...input} id={id} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
         {end && <span className={css.end}>{end}</span>}

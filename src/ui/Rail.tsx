@@ -26,13 +26,24 @@ export interface RailProps {
 export function Rail({ label, kind = 'tiles', active, onMove, children }: RailProps): ReactElement {
   const rail = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const isUsed = useRef(false)
+  const count = Children.count(children)
+  const counted = useRef(count)
   const hydrated = useHydrated()
 
-  useEffect(() => afterPaint(() => markEnds(rail.current, list.current)))
+  useEffect(() => afterPaint(() => {
+    if (count !== counted.current && active === undefined && !isUsed.current) holdStart(list.current)
+    counted.current = count
+    markEnds(rail.current, list.current)
+  }))
   useEffect(() => afterPaint(() => {
     const item = active === undefined ? undefined : list.current?.children[active]
     if (item instanceof HTMLElement && list.current) centre(item, list.current)
   }), [active])
+
+  function use(): void {
+    isUsed.current = true
+  }
 
   function follow(): void {
     markEnds(rail.current, list.current)
@@ -40,7 +51,7 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
   }
 
   return (
-    <div ref={rail} className={css.rail} data-rail="">
+    <div ref={rail} className={css.rail} data-rail="" onPointerDown={use} onWheel={use} onFocus={use}>
       <ul ref={list} className={classNames(css.list, css[kind])} aria-label={label} onScroll={follow}>
         {Children.map(children, (child) => <li className={css.item}>{child}</li>)}
       </ul>
@@ -63,6 +74,11 @@ function page(list: HTMLElement | null, way: 1 | -1): void {
   if (!list) return
   const rtl = getComputedStyle(list).direction === 'rtl'
   list.scrollBy({ left: list.clientWidth * 0.8 * (rtl ? -way : way), behavior: 'smooth' })
+}
+
+/** WebKit keeps the left edge of a row that grows: a right-to-left row would stand at its far end. */
+function holdStart(list: HTMLElement | null): void {
+  if (list && list.scrollLeft < 0) list.scrollLeft = 0
 }
 
 function centre(item: HTMLElement, list: HTMLElement): void {

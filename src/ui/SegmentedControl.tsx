@@ -17,7 +17,7 @@ export function SegmentedControl<Value extends string>({ label, name, options, v
     <fieldset className={css.group}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={css.option}>
+        <label key={option.value} className={css.option} data-checked={option.value === value || undefined}>
           <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className={css.input} />
           <span>{option.words}</span>
         </label>

@@ -22,7 +22,7 @@ export function Select({ label, hint, error, id: givenId, className, children, .
   return (
     <div className={classNames(css.field, className)}>
       <label className={css.label} htmlFor={id}>{label}</label>
-      <div className={css.box}>
+      <div className={css.box} data-invalid={error ? true : undefined} data-disabled={select.disabled || undefined}>
         <select {...select} id={id} className={classNames(css.input, css.select)} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)}>
           {children}
         </select>

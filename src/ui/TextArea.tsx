@@ -18,7 +18,7 @@ export function TextArea({ label, hint, error, id: givenId, className, ...rest }
   return (
     <div className={classNames(css.field, className)}>
       <label className={css.label} htmlFor={id}>{label}</label>
-      <div className={css.box}>
+      <div className={css.box} data-invalid={error ? true : undefined} data-disabled={rest.disabled || undefined}>
         <textarea {...rest} id={id} className={classNames(css.input, css.area)} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
       </div>
       <FieldNotes {...notes} />

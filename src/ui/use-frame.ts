@@ -46,9 +46,18 @@ export function useFrame({ onLeave, onMessage }: FrameFacts): { frame: RefObject
 
   function onLoad(): void {
     frameLoaded.current?.()
+    if (state === 'loading' || state === 'slow') returnFocus(frame.current)
     // A frame that the policy blocked loads an error page, which must not be shown.
     setState((now) => (now === 'blocked' ? now : 'loaded'))
   }
 
   return { frame, state, onLoad }
+}
+
+/**
+ * Gives the focus back to the viewer's bar if the page in the frame took it while it loaded: outside Chromium, Escape then reaches the frame alone.
+ * A press on the frame, or Tab, still moves the focus there.
+ */
+function returnFocus(frame: HTMLIFrameElement | null): void {
+  if (frame && document.activeElement === frame) frame.closest('dialog')?.querySelector('button')?.focus()
 }

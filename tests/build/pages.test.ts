@@ -37,7 +37,7 @@ describe.each(pages())('%s/%s', (code, path) => {
   })
 
   test('opts in to page transitions inline, because a file may load too late', () => {
-    expect(html).toMatch(/<style>[^<]*@media \(prefers-reduced-motion:no-preference\)\{@view-transition\{navigation:auto\}\}/)
+    expect(html).toMatch(/<style>[^<]*@media \(prefers-reduced-motion:no-preference\)\{@supports \(-webkit-touch-callout:none\) or \(not \(hanging-punctuation:first\)\)\{@view-transition\{navigation:auto\}\}\}/)
   })
 
   test('has one heading of the first level and one main part', () => {

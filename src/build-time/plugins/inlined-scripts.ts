@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
+import { FLOOR_TARGETS } from '#build-time/browser-floor.ts'
 
 /** Limit of the script that every page parses before its first paint (brotli, bytes). */
 const BEFORE_PAINT_LIMIT = 2048
@@ -36,7 +37,7 @@ function inlinedScriptPlugin(root: string, name: string, entry: string, check: (
 
 /** Bundles an entry with all that it imports into one classic script. `modules`: the files in it. */
 export async function bundleClassicScript(root: string, entry: string): Promise<{ code: string; modules: string[] }> {
-  const build = await rolldown({ input: entry, cwd: root, platform: 'browser', treeshake: true })
+  const build = await rolldown({ input: entry, cwd: root, platform: 'browser', treeshake: true, transform: { target: FLOOR_TARGETS } })
   try {
     const { output } = await build.generate({ format: 'iife', minify: true })
     return { code: output[0].code.trim(), modules: Object.keys(output[0].modules) }

@@ -27,7 +27,7 @@ export function bindLauncher(button: HTMLElement): Undo {
   let hovered = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const update = (move = glide): void => {
-    if (bound.signal.aborted || button.style.translate !== '' || !button.checkVisibility({ visibilityProperty: true })) return
+    if (bound.signal.aborted || button.style.transform !== '' || !isVisible(button)) return
     const isUsed = hovered || button.matches(':focus-visible')
     if (!isUsed) rest = chooseRest(place, rest, roomOf(button), (box) => isFree(box, button))
     const next = { ...rest, tucked: rest.tucked && !isUsed }
@@ -97,7 +97,9 @@ function drag(button: HTMLElement, { pointerId, clientX, clientY }: PointerEvent
     if (!move) return
     settle(nearestPlace(button.getBoundingClientRect(), roomOf(button)))
     // Browsers end a drag on a link with a click as well.
-    button.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true, signal: AbortSignal.timeout(GLIDE_MS) })
+    const ended = new AbortController()
+    setTimeout(() => ended.abort(), GLIDE_MS)
+    button.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true, signal: ended.signal })
   }
   button.addEventListener('pointerup', end, options)
   button.addEventListener('pointercancel', end, options)
@@ -112,7 +114,7 @@ function pickUp(button: HTMLElement): (x: number, y: number) => void {
   const { left, top } = button.getBoundingClientRect()
   const within = (to: number, lowest: number, highest: number): number => Math.min(Math.max(to, lowest), highest)
   return (x, y) => {
-    button.style.translate = `${within(from.left + x, room.left, room.right - room.size) - left}px ${within(from.top + y, room.highest, room.lowest) - top}px`
+    button.style.transform = `translate(${within(from.left + x, room.left, room.right - room.size) - left}px, ${within(from.top + y, room.highest, room.lowest) - top}px)`
   }
 }
 
@@ -136,12 +138,12 @@ function draw(button: HTMLElement, { side, at, tucked }: Rest): void {
 /** Draws the button at a rest and animates it there. A button that tucks into the other edge fades in instead of flying across the page. */
 function glide(button: HTMLElement, rest: Rest): void {
   const before = button.getBoundingClientRect()
-  button.style.translate = ''
+  button.style.transform = ''
   draw(button, rest)
   const after = button.getBoundingClientRect()
   const [x, y] = [before.left - after.left, before.top - after.top]
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const from = rest.tucked && Math.abs(x) > 2 * after.width ? { opacity: 0 } : { translate: `${x}px ${y}px` }
+  const from = rest.tucked && Math.abs(x) > 2 * after.width ? { opacity: 0 } : { transform: `translate(${x}px, ${y}px)` }
   button.animate({ ...from, offset: 0 }, { duration: GLIDE_MS, easing: 'ease-out' })
 }
 
@@ -164,6 +166,11 @@ function isFree({ left, top, width, height }: Box, button: HTMLElement): boolean
   return ![0, 1, 2, 3].some((row) => [0, 2].some((column) =>
     document.elementsFromPoint(left + 1 + (width - 2) * (column + row % 2) / 3, top - 1 + (height + 2) * row / 3)
       .find((element) => !button.contains(element))?.closest(CONTROLS)))
+}
+
+/** False while the style sheet hides the button, or one of its ancestors. */
+function isVisible(button: HTMLElement): boolean {
+  return button.getClientRects().length > 0 && getComputedStyle(button).visibility === 'visible'
 }
 
 function isRightToLeft(button: HTMLElement): boolean {

@@ -49,7 +49,13 @@ function open({ onLine = true, refuseStorage = false }: Start = {}) {
     expect(target.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))).toBe(true)
     return seen.reloads
   }
-  return { fail, undo }
+  const press = (html: string, init: MouseEventInit = {}): void => {
+    document.body.innerHTML = html
+    const event = new MouseEvent('click', init)
+    Object.defineProperty(event, 'target', { value: document.body.querySelector('a')!.firstChild ?? document.querySelector('a') })
+    target.dispatchEvent(event)
+  }
+  return { fail, undo, press, dispatch: (name: string) => target.dispatchEvent(new Event(name)) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -79,5 +85,46 @@ describe('a chunk that a deploy replaced', () => {
     const page = open()
     page.undo()
     expect(page.fail()).toBe(0)
+  })
+})
+
+describe('BRW-1 D-50 a load that the browser stops because the page is being left', () => {
+  test('reloads nothing after a followed link, which a reload would replace', () => {
+    const page = open()
+    page.press('<a href="/m/games"><b>Games</b></a>')
+    expect(page.fail()).toBe(0)
+  })
+
+  test.each(['beforeunload', 'pagehide'])('reloads nothing after %s', (name) => {
+    const page = open()
+    page.dispatch(name)
+    expect(page.fail()).toBe(0)
+  })
+
+  test.each<[why: string, html: string, init?: MouseEventInit]>([
+    ['an anchor of the page', '<a href="#top"><b>Top</b></a>'],
+    ['a mail', '<a href="mailto:help@example.com"><b>Mail</b></a>'],
+    ['a link in a new tab', '<a href="/m/games" target="_blank"><b>Games</b></a>'],
+    ['a link with a key', '<a href="/m/games"><b>Games</b></a>', { ctrlKey: true }],
+  ])('is none after %s', (_why, html, init) => {
+    const page = open()
+    page.press(html, init)
+    expect(page.fail()).toBe(1)
+  })
+
+  test('is none once the page is back', () => {
+    const page = open()
+    page.dispatch('pagehide')
+    page.dispatch('pageshow')
+    expect(page.fail()).toBe(1)
+  })
+
+  test('is none half a minute later: the link was a download', () => {
+    const page = open()
+    page.press('<a href="/m/app.apk"><b>App</b></a>')
+    vi.advanceTimersByTime(29_999)
+    expect(page.fail()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(page.fail()).toBe(1)
   })
 })

@@ -73,6 +73,21 @@ test.each<[direction: string, arrow: number, left: number]>([['ltr', 0, -240], [
     expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' })
   })
 
+const tiles = (count: number): ReactElement => <Rail label="Slots">{Array.from({ length: count }, (_none, at) => <span key={at}>{at}</span>)}</Rail>
+
+test.each<[why: string, used: Event | undefined, left: number]>([
+  ['LOB-4 D-53 a right-to-left row that WebKit moved to its far end as it grew returns to its start', undefined, 0],
+  ['a row that the reader has moved stays where it is', new Event('pointerdown', { bubbles: true }), -700],
+])('%s', async (_why, used, left) => {
+  const { container, render } = await hydrate(tiles(2))
+  const list = one(container, 'ul')
+  if (used) list.dispatchEvent(used)
+  await render(tiles(9))
+  list.scrollLeft = -700
+  await act(() => new Promise((painted) => setTimeout(painted, 50)))
+  expect(list.scrollLeft).toBe(left)
+})
+
 test('the arrows are for mice: not in the tab order, hidden from screen readers', async () => {
   const { arrows } = await rail(0)
   expect(arrows.map((arrow) => [arrow.tabIndex, arrow.getAttribute('aria-hidden')])).toEqual([[-1, 'true'], [-1, 'true']])

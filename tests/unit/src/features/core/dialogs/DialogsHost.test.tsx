@@ -28,6 +28,20 @@ test('ERR-5 the views are preloaded once the first screen was idle for 12 s, bef
   expect(container.querySelector('dialog')).toBeNull()
 })
 
+test.each<[why: string, html: string, isPreloaded: boolean]>([
+  ['BRW-1 D-50 a press that leaves the page preloads nothing: the navigation would stop the loads', '<a href="/m/games">Games</a>', false],
+  ['any other press preloads the views at once', '<button type="button">More</button>', true],
+])('%s', async (_why, html, isPreloaded) => {
+  const { page } = await openHost()
+  const { $preloadDialogs } = await import('#features/core/dialogs/dialogs.store.ts')
+  document.body.insertAdjacentHTML('beforeend', html)
+  const pressed = document.body.lastElementChild as HTMLElement
+  pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await act(async () => void pressed.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  expect($preloadDialogs.get()).toBe(isPreloaded)
+  if (isPreloaded) await passUntil(page, () => document.querySelector('output') !== null)
+})
+
 test('nothing is preloaded in data saver mode', async () => {
   const { page, container } = await openHost({ device: { saveData: true } })
   await act(() => page.pass(20_000))
