@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
+const DECIMAL = /^-?\d+(\.\d+)?$/
+
 /** Money: a decimal string with the currency's decimals, never a float. */
-export const money = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))
+export const money = v.pipe(v.string(), v.regex(DECIMAL))
 
 /** A time in epoch milliseconds. */
 export const timeMs = v.pipe(v.number(), v.integer())
@@ -14,7 +16,7 @@ export type Html = v.InferOutput<typeof html>
 export const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 /** A count that older back ends send as text. */
-export const count = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number())
+export const count = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(DECIMAL))]), v.transform(Number))
 
 /** Reads a flag: true, 1, "1" and "true" are on; anything else, and absence, is off (STA-2). */
 export function readFlag(value: unknown): boolean {
