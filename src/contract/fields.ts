@@ -68,6 +68,12 @@ export interface DroppedItem {
   readonly problem: string
 }
 
+/** What does not fit, for a developer: what was expected and which type came. Not the value, which may be a token or a person's data. */
+export function problemOf({ expected, type, input }: v.BaseIssue<unknown>): string {
+  const found = input === null ? 'null' : Array.isArray(input) ? 'a list' : input === undefined ? 'nothing' : `a value of type ${typeof input}`
+  return `expected ${expected ?? type}, found ${found}`
+}
+
 type LenientList<Item extends v.GenericSchema> = v.GenericSchema<v.InferInput<Item>[], v.InferOutput<Item>[]>
 
 /** The items that the current parse has dropped: parsing is synchronous, so one variable is enough. */
@@ -87,7 +93,7 @@ function keep<Item extends v.GenericSchema>(item: Item, candidate: unknown, inde
   const parsed = v.safeParse(item, candidate)
   if (parsed.success) return [parsed.output]
   const [issue] = parsed.issues
-  dropped?.push({ index, field: v.getDotPath(issue) ?? '', problem: issue.message })
+  dropped?.push({ index, field: v.getDotPath(issue) ?? '', problem: problemOf(issue) })
   return []
 }
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, ContractError } from '#api/errors.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import type { collect } from '#contract/events.ts'
 import { systemStatus } from '#contract/system.ts'
 import { dismissNotice, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
+import type { Words } from '#i18n/words.ts'
 import { OUTAGE_KEY, REGISTER_INFO_KEY, TID_KEY } from '#lib/storage-keys.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { platform } from '#platform/current.ts'
@@ -98,13 +99,18 @@ function showOutage(error: unknown): void {
   const { tab } = platform()
   if (tab.get(OUTAGE_KEY) !== undefined) return
   tab.set(OUTAGE_KEY, '1')
-  const serverMessage = error instanceof ApiError ? error.serverMessage : ''
   showNotice({
     id: OUTAGE,
     tone: 'warning',
-    body: serverMessage ? { text: serverMessage } : { key: 'errors.internet_lost' },
+    body: outageWords(error),
     action: { label: { key: 'errors.refresh' }, run: forceRefresh },
   })
+}
+
+/** ERR-3. A response that cannot be read came over a working connection, so the connection is not blamed. */
+function outageWords(error: unknown): Words {
+  if (error instanceof ContractError) return { key: 'errors.unreadable' }
+  return error instanceof ApiError && error.serverMessage ? { text: error.serverMessage } : { key: 'errors.internet_lost' }
 }
 
 function endOutage(): void {
