@@ -114,7 +114,7 @@ export const vendorHosts = v.object({ line: origin, telegram: origin, geetest: o
 
 /** The common settings (STA-2). Every part may be missing and has a default, so `{}` is valid. */
 export const settings = v.object({
-  ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff', 'maya'], flag),
+  ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff'], flag),
   maintenanceEnd: v.nullish(timeMs, null),
   register: v.optional(register, {}),
   captcha: v.optional(v.object(each(['login', 'sms'], flag)), {}),

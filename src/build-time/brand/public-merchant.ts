@@ -29,6 +29,8 @@ export interface PublicMerchant {
   readonly redirectOrigins: readonly string[]
   /** https origins to which a banner's link carries the token, or every site (BAN-3). */
   readonly tokenOrigins: readonly string[] | 'any'
+  /** Signs in visitors whom the super-app Maya brings (LOG-9). */
+  readonly maya: boolean
 }
 
 /** The public part of a merchant, for a page in `language`. Throws on a language that the merchant does not have. */
@@ -41,5 +43,6 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
     minimumAge: merchant.legal.minimumAge,
     redirectOrigins: merchant.redirectOrigins,
     tokenOrigins: merchant.linkage.tokenOrigins,
+    maya: merchant.vendors.includes('maya'),
   }
 }

@@ -74,7 +74,7 @@ export function decideStoredChoice({ until, now, signedIn }: { readonly until: n
 
 export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' }
 
-/** Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the settings turn it on, and never over a running session. */
+/** Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the merchant's folder names it, and never over a running session. */
 export function decideSuperAppLanding({ on, signedIn }: { readonly on: boolean; readonly signedIn: boolean }): SuperAppLanding {
   if (!on) return { do: 'drop', because: 'off' }
   return signedIn ? { do: 'drop', because: 'signedIn' } : { do: 'signIn' }

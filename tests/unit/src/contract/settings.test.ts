@@ -26,7 +26,7 @@ const documented = {
   },
   totalDepositSuccessCount: 3,
   telegramSetting: { botId: 't', authDomain: 'u' },
-  passkeys: true, handoff: true, maya: true,
+  passkeys: true, handoff: true,
   vendorHosts: { line: 'http://line.localhost:4274' },
 }
 
@@ -57,7 +57,7 @@ test('STA-2 every part may be missing and has a default', () => {
     availablePromotions: { MISSION: off, LOGIN: off, SAVIOR: off, REFERRAL: off, APP_DOWNLOAD: off },
     totalDepositSuccessCount: 0,
     telegramSetting: { botId: '', authDomain: '' },
-    passkeys: false, handoff: false, maya: false,
+    passkeys: false, handoff: false,
     vendorHosts: {},
   })
 })
