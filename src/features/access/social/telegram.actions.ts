@@ -42,11 +42,10 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
     popup.close()
     return void (await showSocialFailure('error_unauthorized-domain'))
   }
-  const host = $settings.get()?.vendorHosts.telegram ?? TELEGRAM_HOST
   const { state } = beginFlow(TELEGRAM_FLOW_KEY, linkTo)
   $pendingService.set('telegram')
-  popup.leadTo(telegramAddress({ host, botId, origin, state, language: vendorLanguage(currentShell().language) }))
-  const result = await resultOf(popup, host)
+  popup.leadTo(telegramAddress({ botId, origin, state, language: vendorLanguage(currentShell().language) }))
+  const result = await resultOf(popup)
   if ($pendingService.get() === 'telegram') $pendingService.set(undefined)
   // The member changed meanwhile: another tab signed in or out, perhaps through Telegram's own return there.
   if ($memberId.get() !== linkTo) return undefined
@@ -75,7 +74,7 @@ function botOf({ botId, authDomain }: { readonly botId?: string | null; readonly
 }
 
 /** Waits for the window's result. A closed window counts as an error only later, since its sign-in may have returned in another tab. */
-function resultOf(popup: PopupWindow, host: string): Promise<TelegramAuth | 'denied' | 'closed'> {
+function resultOf(popup: PopupWindow): Promise<TelegramAuth | 'denied' | 'closed'> {
   const { clock } = platform()
   return new Promise((resolve) => {
     let closedAt: number | undefined
@@ -84,7 +83,7 @@ function resultOf(popup: PopupWindow, host: string): Promise<TelegramAuth | 'den
       cancelCheck()
       resolve(result)
     }
-    const stopListening = popup.onMessage(host, (message) => {
+    const stopListening = popup.onMessage(TELEGRAM_HOST, (message) => {
       const result = readTelegramMessage(message)
       if (result !== undefined) finish(result)
     })

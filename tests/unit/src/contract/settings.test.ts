@@ -27,7 +27,6 @@ const documented = {
   totalDepositSuccessCount: 3,
   telegramSetting: { botId: 't', authDomain: 'u' },
   passkeys: true, handoff: true,
-  vendorHosts: { line: 'http://line.localhost:4274' },
 }
 
 test('STA-2 the documented settings are read as they are', () => {
@@ -58,7 +57,6 @@ test('STA-2 every part may be missing and has a default', () => {
     totalDepositSuccessCount: 0,
     telegramSetting: { botId: '', authDomain: '' },
     passkeys: false, handoff: false,
-    vendorHosts: {},
   })
 })
 

@@ -10,16 +10,16 @@ import type { Declaration } from '#contract/call.ts'
 const ANSWERS = Number(process.env['LIVERY_ANSWERS'] ?? 40)
 
 type Answer = { readonly [keyword: string]: unknown; readonly title?: string }
-type Described = { readonly content: { readonly 'application/json': { readonly schema: Answer & { readonly anyOf?: readonly Answer[] } } } }
-type Operation = { readonly responses: { readonly 200: Described } }
+type Answers = Answer & { readonly anyOf?: readonly Answer[] }
+type Operation = { readonly responses: { readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Answers } } } } }
 
 const document = openApiDocument()
 const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 /** What the document says that a call may get. Where several calls share an address, the title of an answer names those that it is for. */
 function answersTo({ name, path, method }: Declaration): JsonSchema {
-  const { schema } = paths[path]?.[method.toLowerCase()]?.responses[200].content['application/json'] as Described['content']['application/json']
-  const own = (schema.anyOf ?? [schema]).filter(({ title }) => title === undefined || title.split(' or ').includes(name))
+  const schema = paths[path]?.[method.toLowerCase()]?.responses[200].content['application/json'].schema
+  const own = (schema?.anyOf ?? (schema ? [schema] : [])).filter(({ title }) => title === undefined || title.split(' or ').includes(name))
   return { anyOf: own as JsonSchema[], components: document['components'] }
 }
 
