@@ -59,7 +59,6 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
     telegramSetting: { botId: telegram ? TELEGRAM_ACCOUNT.id : '', authDomain: '' },
     passkeys: true,
     handoff: false,
-    maya: false,
   }
 }
 

@@ -54,6 +54,8 @@ export interface Running {
 
 /** The captcha vendor's hosts in the policy, replaced by its stand-in. */
 const GEETEST_HOSTS = 'https://*.geetest.com'
+/** The captcha vendor's origins in the pages, replaced likewise. */
+const GEETEST_FILES = ['https://static.geetest.com', 'https://static.geevisit.com']
 /** The hosted identity's hosts, replaced likewise. */
 const FIREBASE_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://*.firebaseapp.com']
 
@@ -88,15 +90,21 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     ...gameOrigins.map((origin) => [origin, `http://*:${gamesPort}`]),
     ...chatOrigins.map((origin) => [origin, `http://*:${chat.port}`]),
   ]))
-  const hostsFor = (origin: string) => ({ ...standIns.hostsFor(new URL(origin).hostname), geetest: `http://${new URL(origin).hostname}:${geetest.port}`, cashier: `http://${new URL(origin).hostname}:${cashier.port}`, ...(authPort && { firebase: `http://${new URL(origin).hostname}:${authPort}` }) })
+  const addressesFor = (hostname: string) => ({
+    ...standIns.addressesFor(hostname),
+    ...Object.fromEntries(GEETEST_FILES.map((host) => [host, `http://${hostname}:${geetest.port}`])),
+    ...Object.fromEntries(merchants.flatMap(({ cashierOrigin }) => (cashierOrigin === undefined ? [] : [[cashierOrigin, `http://${hostname}:${cashier.port}`]]))),
+  })
+  const lineFor = (origin: string): string => `http://${new URL(origin).hostname}:${standIns.line.port}`
+  const authDomainFor = (origin: string): string => `${new URL(origin).hostname}:${authPort}`
   const firebase = authEmulator ? checkWithEmulator(authEmulator) : checkSigned(googleKeys({ now: Date.now }))
   const merchantPorts: Record<string, number> = {}
   // Two origins per merchant, so that one can close and the other take over its members.
   const domainsOf = ({ code, hosts }: SandboxMerchant): string[] => hosts.filter(isLocalhostName).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, domainsOf, providers: { ...standIns.providers, hostsFor, firebase, chat: chatService } })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, domainsOf, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
   const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
   const backEnd = sandbox.app.route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, origins: () => ({ ...standIns.origins, ...declaredOrigins(), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...standIns.origins, ...declaredOrigins(), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
     for (const outside of [geetest, cashier, chat, standIns.line, standIns.telegram]) void outside.close()
@@ -144,12 +152,14 @@ interface SiteOptions {
   readonly dist: string
   /** Origins in the headers, with their replacements. */
   readonly origins: () => Readonly<Record<string, string>>
+  /** Addresses in the pages, with their replacements at a host name. */
+  readonly addressesFor: (hostname: string) => Readonly<Record<string, string>>
   /** The merchant of a port of its own; undefined: the host decides. */
   readonly fixedMerchant: string | undefined
 }
 
 /** The app of one port: the back end with its pictures, and a merchant's pages. */
-function siteApp(backEnd: Hono, { dist, origins, fixedMerchant }: SiteOptions): Hono {
+function siteApp(backEnd: Hono, { dist, origins, addressesFor, fixedMerchant }: SiteOptions): Hono {
   const app = new Hono()
   app.route('/', backEnd)
   app.get('/_switchboard/', (context) => context.redirect('/_switchboard'))
@@ -158,7 +168,7 @@ function siteApp(backEnd: Hono, { dist, origins, fixedMerchant }: SiteOptions): 
     const shown = fixedMerchant ?? merchants[0]
     if (shown === undefined || !merchants.includes(shown)) return context.text('This site is not built yet: npm start builds it.', 404)
     const own = fixedMerchant === undefined ? {} : { fixedMerchant }
-    return (await staticSite({ dist, merchants, ...own, rewriteOrigins: origins() })(context, next)) ?? context.notFound()
+    return (await staticSite({ dist, merchants, ...own, rewriteOrigins: origins(), addressesFor })(context, next)) ?? context.notFound()
   })
   return app
 }

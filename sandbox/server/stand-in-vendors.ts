@@ -5,7 +5,7 @@ import { createTelegram } from '../vendors/telegram/telegram.ts'
 import { listen, type Listening } from './listen.ts'
 import type { Operator } from './operator.ts'
 import { createLineClient } from './providers/line-client.ts'
-import type { ProviderOptions, VendorHosts } from './providers/providers.ts'
+import type { ProviderOptions } from './providers/providers.ts'
 import { REAL_WORLD } from './world.ts'
 
 /** LINE and Telegram on their own ports, with the server's access to them. */
@@ -13,8 +13,8 @@ export interface StandInVendors {
   readonly line: Listening
   readonly telegram: Listening
   readonly providers: Pick<ProviderOptions, 'line' | 'telegramToken'>
-  /** Their origins for a page at this host name. */
-  hostsFor(hostname: string): VendorHosts
+  /** The vendors' addresses in the pages, and the stand-ins' that replace them at this host name. */
+  addressesFor(hostname: string): Readonly<Record<string, string>>
   /** The vendors' sources in the policy, and the stand-ins' sources that replace them. */
   readonly origins: Readonly<Record<string, string>>
 }
@@ -32,6 +32,8 @@ export async function startStandInVendors({ port, sitePorts }: StandInVendorOpti
   const bot = { token: TELEGRAM_ACCOUNT.token, isRegistered: (origin: string) => isSite(URL.parse(origin)) }
   const line = await listen(createLine({ channel, world: REAL_WORLD }), port)
   const telegram = await listen(createTelegram({ bot, world: REAL_WORLD }), port === 0 ? 0 : port + 1)
+  /** The hosts of account pictures, which the policy and the pages name alike. */
+  const pictures = () => ({ 'https://*.line-scdn.net': `http://*:${line.port}`, 'https://t.me': `http://*:${telegram.port}` })
   return {
     line,
     telegram,
@@ -39,10 +41,9 @@ export async function startStandInVendors({ port, sitePorts }: StandInVendorOpti
       line: createLineClient({ url: () => `http://127.0.0.1:${line.port}`, channelId: LINE_ACCOUNT.id, secret: LINE_ACCOUNT.secret }),
       telegramToken: TELEGRAM_ACCOUNT.token,
     },
-    hostsFor: (hostname) => ({ line: `http://${hostname}:${line.port}`, telegram: `http://${hostname}:${telegram.port}` }),
+    addressesFor: (hostname) => ({ ...pictures(), 'https://access.line.me': `http://${hostname}:${line.port}`, 'https://oauth.telegram.org': `http://${hostname}:${telegram.port}` }),
     origins: {
-      'https://*.line-scdn.net': `http://*:${line.port}`,
-      'https://t.me': `http://*:${telegram.port}`,
+      ...pictures(),
       'https://web.telegram.org': `http://*:${telegram.port}`,
     },
   }

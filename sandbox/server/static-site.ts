@@ -15,15 +15,18 @@ export interface StaticSite {
   readonly fixedMerchant?: string
   /** Origins to replace in the headers, such as the games' origin when they run on another port. */
   readonly rewriteOrigins?: Readonly<Record<string, string>>
+  /** Addresses to replace in pages and scripts, such as an outside vendor's by its stand-in's, for a site opened at this host name. */
+  readonly addressesFor?: (hostname: string) => Readonly<Record<string, string>>
 }
 
 /** Serves the built sites by their `hosting.json`, as nginx does with the include printed from the same plan. */
-export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {} }: StaticSite): Handler {
+export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}, addressesFor }: StaticSite): Handler {
   return (c) => {
     const host = c.req.header('host') ?? ''
     const merchant = fixedMerchant ?? merchantAt(host, merchants.map((code) => hostingOf(dist, code)))
     const hosting = hostingOf(dist, merchant)
-    const answer = answerTo(c, hosting, join(dist, merchant))
+    const addresses = addressesFor?.(host.replace(/:\d+$/, '')) ?? {}
+    const answer = answerTo(c, { hosting, root: join(dist, merchant), addresses })
     const robots = hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, '')) ? {} : { 'X-Robots-Tag': 'noindex' }
     const policy = answer.status !== 404 && pathOf(c.req.url)?.startsWith(hosting.quarantine.under) ? { 'Content-Security-Policy': hosting.quarantine.policy } : {}
     for (const [name, value] of Object.entries({ ...hosting.headers, ...policy, ...robots })) answer.headers.set(name, rewritten(value, rewriteOrigins))
@@ -34,9 +37,9 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
 }
 
 /** One pass for all origins, because a replacement may begin like another origin. */
-function rewritten(header: string, origins: Readonly<Record<string, string>>): string {
+function rewritten(text: string, origins: Readonly<Record<string, string>>): string {
   const names = Object.keys(origins).map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
-  return names.length === 0 ? header : header.replaceAll(new RegExp(`(?:${names.join('|')})(?!\\d)`, 'gu'), (name) => origins[name] ?? name)
+  return names.length === 0 ? text : text.replaceAll(new RegExp(`(?:${names.join('|')})(?!\\d)`, 'gu'), (name) => origins[name] ?? name)
 }
 
 /** Unlike a CSP source, a permission cannot name "any host at this port", so it names the page's own host. */
@@ -44,7 +47,15 @@ function onHostOf(url: string, permissions: string): string {
   return permissions.replaceAll('//*:', `//${new URL(url).hostname}:`)
 }
 
-function answerTo(c: Context, hosting: Hosting, root: string): Response {
+/** A merchant's built site, with the addresses that are replaced in it. */
+interface Site {
+  readonly hosting: Hosting
+  readonly root: string
+  readonly addresses: Readonly<Record<string, string>>
+}
+
+function answerTo(c: Context, site: Site): Response {
+  const { hosting, root } = site
   const path = pathOf(c.req.url)
   if (path === undefined) return new Response('Bad Request', { status: 400 })
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
@@ -55,13 +66,14 @@ function answerTo(c: Context, hosting: Hosting, root: string): Response {
   }
   const found = fileFor(path, hosting, root)
   return found === undefined
-    ? fileAnswer(c, hosting, root, notFoundPage(path, hosting), 404)
-    : fileAnswer(c, hosting, root, found, 200)
+    ? fileAnswer(c, site, notFoundPage(path, hosting), 404)
+    : fileAnswer(c, site, found, 200)
 }
 
-function fileAnswer(c: Context, hosting: Hosting, root: string, file: string, status: 200 | 404): Response {
+function fileAnswer(c: Context, { hosting, root, addresses }: Site, file: string, status: 200 | 404): Response {
   const extension = file.slice(file.lastIndexOf('.') + 1)
-  const encoding = hosting.compressed.includes(extension) ? encodingFor(c.req.header('accept-encoding') ?? '', root + file) : undefined
+  const changed = REWRITTEN.has(extension) && holdsAny(root + file, Object.keys(addresses)) ? Buffer.from(rewritten(readFileSync(root + file, 'utf8'), addresses)) : undefined
+  const encoding = !changed && hosting.compressed.includes(extension) ? encodingFor(c.req.header('accept-encoding') ?? '', root + file) : undefined
   const served = root + file + (encoding?.suffix ?? '')
   const stats = statSync(served)
   const vary = hosting.compressed.includes(extension) ? varyOf(extension, hosting) : undefined
@@ -75,8 +87,26 @@ function fileAnswer(c: Context, hosting: Hosting, root: string, file: string, st
     ETag: etagOf(stats),
   })
   if (status === 200 && isKnown(c, headers)) return new Response(null, { status: 304, headers })
-  headers.set('Content-Length', String(stats.size))
-  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(readFileSync(served)), { status, headers })
+  const body = changed ?? readFileSync(served)
+  headers.set('Content-Length', String(body.length))
+  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+}
+
+/** Endings of the files in which addresses are replaced. */
+const REWRITTEN: ReadonlySet<string> = new Set(['html', 'js', 'json'])
+
+const searched = new Map<string, { at: number; holds: boolean }>()
+
+/** Does a file hold one of these texts? Searched once a build: nearly all files hold none. */
+function holdsAny(file: string, texts: readonly string[]): boolean {
+  if (texts.length === 0) return false
+  const at = statSync(file).mtimeMs
+  const before = searched.get(file)
+  if (before?.at === at) return before.holds
+  const content = readFileSync(file, 'utf8')
+  const holds = texts.some((text) => content.includes(text))
+  searched.set(file, { at, holds })
+  return holds
 }
 
 function varyOf(extension: string, { language }: Hosting): string {

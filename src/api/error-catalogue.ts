@@ -10,7 +10,7 @@ export type ErrorDecision =
   /** No auto-login for the rest of the tab's session (LOG-7), and a notice. */
   | { readonly do: 'disableAutoLogin'; readonly because: 'tokenIpDifferent'; readonly words: Words }
   | { readonly do: 'silent'; readonly because: 'aborted' | 'badGateway' | 'tooManyRequests' | 'otherSession' | 'alreadyAsked' }
-  | { readonly do: 'notice'; readonly because: 'refused' | 'timeout' | 'unreadable'; readonly words: Words }
+  | { readonly do: 'notice'; readonly because: 'refused' | 'timeout' | 'unreadable' | 'unsealed'; readonly words: Words }
   | { readonly do: 'toast'; readonly because: 'offline'; readonly words: Words; readonly forMs: number }
   | { readonly do: 'alert'; readonly because: 'noConnection'; readonly words: Words }
 
@@ -32,12 +32,13 @@ export const LOADING_HIDDEN_MS = 3000
 
 /**
  * Decides what the page does about an error: a missing session goes first (ERR-1), then the stop of auto-login and the silent errors
- * (ERR-2), then connections (ERR-5); anything else is a notice with the server's message or unknown_error.
+ * (ERR-2), then connections (ERR-5); an unreadable response is named as such; anything else is a notice with the server's message or unknown_error.
  */
 export function decideError({ error, secure, sameSession }: ErrorFacts): ErrorDecision {
   if (error instanceof NetworkError) return decideNoResponse(error, secure)
   if (error instanceof ApiError) return decideRefused(error, sameSession)
-  return { do: 'notice', because: 'unreadable', words: { key: 'errors.unknown_error' } }
+  if (error instanceof ContractError) return { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }
+  return { do: 'notice', because: 'unsealed', words: { key: 'errors.unknown_error' } }
 }
 
 function decideRefused(error: ApiError, sameSession: boolean): ErrorDecision {
@@ -90,6 +91,7 @@ export function createErrorReport(ports: ApiPorts): (error: unknown, failure: Fa
   const reported = new WeakSet<CallError>()
 
   return (error, { endpoint, token, quiet }) => {
+    if (error instanceof ContractError) ports.onUnreadable(error)
     if (!isCallError(error) || reported.has(error)) return
     const decision = decideOnce(decideError({ error, secure: ports.secure, sameSession: token === ports.identity().token }), token)
     if (quiet && !concernsSession(decision)) return

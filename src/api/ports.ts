@@ -1,7 +1,7 @@
 import type { Device, DroppedItem } from '#contract/fields.ts'
 import type { Clock } from '#platform/platform.ts'
 import type { ErrorDecision } from './error-catalogue.ts'
-import type { CallError } from './errors.ts'
+import type { CallError, ContractError } from './errors.ts'
 import type { ImageFormat } from './image-format.ts'
 
 /** Randomness and ciphers of the browser; `subtle` is undefined on plain http. */
@@ -54,6 +54,8 @@ export interface ApiPorts {
   readonly secure: boolean
   /** Reacts to every error that a call throws, with the catalogue's decision: the one place that does. */
   readonly onError: (decision: ErrorDecision, context: ErrorContext) => void
+  /** Gets every response that breaks the contract, also of calls whose callers show errors themselves; more than once where calls shared the response. */
+  readonly onUnreadable: (error: ContractError) => void
   /** Gets the malformed items that a call's lists lost. */
   readonly onDropped: (endpoint: string, items: readonly DroppedItem[]) => void
 }

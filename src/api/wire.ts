@@ -4,7 +4,7 @@ import type { Identity } from './ports.ts'
 import type { ImageFormat } from './image-format.ts'
 import type { Outgoing, RawResponse } from './transport.ts'
 import * as v from 'valibot'
-import { parseCounting, type DroppedItem } from '#contract/fields.ts'
+import { parseCounting, problemOf, type DroppedItem } from '#contract/fields.ts'
 import { parseJson } from '#lib/json.ts'
 import { ApiError, ContractError } from './errors.ts'
 
@@ -107,5 +107,5 @@ function statusAlone(call: Declaration, status: number): ApiError {
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
 
 function contractError(call: Declaration, [issue]: Issues, within: '' | 'value'): ContractError {
-  return new ContractError(call.name, [within, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message)
+  return new ContractError(call.name, [within, v.getDotPath(issue)].filter(Boolean).join('.'), problemOf(issue))
 }

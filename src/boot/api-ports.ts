@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ErrorDecision } from '#api/error-catalogue.ts'
+import type { ContractError } from '#api/errors.ts'
 import { chooseImageFormat } from '#api/image-format.ts'
 import type { ApiPorts, CacheStore } from '#api/ports.ts'
 import type { DroppedItem } from '#contract/fields.ts'
@@ -17,6 +18,9 @@ const storedEntries = v.record(v.string(), v.string())
 
 /** How many malformed items each list lost on this page, by call and field. */
 const droppedCounts = new Map<string, number>()
+
+/** Calls and fields of the responses that broke the contract on this page. */
+const unreadable = new Set<string>()
 
 /** The ports of the api, from the platform and the session. */
 export function apiPorts(): ApiPorts {
@@ -37,6 +41,7 @@ export function apiPorts(): ApiPorts {
     // ERR-5 differs for http and https pages; localhost counts as https, as it does in browsers.
     secure,
     onError: (decision, { endpoint }) => void carryOut(logDecision(`error of ${endpoint}`, decision)),
+    onUnreadable,
     onDropped: (endpoint, items) => items.forEach((item) => countDropped(endpoint, item)),
   }
 }
@@ -47,6 +52,15 @@ async function carryOut(decision: ErrorDecision): Promise<void> {
   if (decision.do !== 'relogin' && decision.do !== 'disableAutoLogin') return
   const { applyErrorToSession } = await importWithRetry(() => import('#features/access/sign-in/relogin.actions.ts'))
   applyErrorToSession(decision)
+}
+
+/** Names call and field in the console once: a back end that breaks the contract is a matter for its developers. */
+function onUnreadable({ endpoint, field, message }: ContractError): void {
+  const place = `${endpoint}, ${field}`
+  if (unreadable.has(place)) return
+  unreadable.add(place)
+  // oxlint-disable-next-line no-console
+  console.warn(`Unreadable response: ${message}`)
 }
 
 /** Logs the number of malformed items with the page's decisions (`?why`), and the first of each field in the console. */

@@ -66,7 +66,7 @@ export const reportPerformance = defineCall({
   refusals: [],
 })
 
-/** A report that outlives the page (TRK-6): sent with sendBeacon as JSON, without headers; the response is not read. */
+/** A report that outlives the page (TRK-6): sent with sendBeacon as text that holds JSON, without headers; the response is not read. */
 export const collect = defineCall({
   name: 'collect',
   method: 'POST',

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
+const DECIMAL = /^-?\d+(\.\d+)?$/
+
 /** Money: a decimal string with the currency's decimals, never a float. */
-export const money = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))
+export const money = v.pipe(v.string(), v.regex(DECIMAL))
 
 /** A time in epoch milliseconds. */
 export const timeMs = v.pipe(v.number(), v.integer())
@@ -14,7 +16,7 @@ export type Html = v.InferOutput<typeof html>
 export const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 /** A count that older back ends send as text. */
-export const count = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number())
+export const count = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(DECIMAL))]), v.transform(Number))
 
 /** Reads a flag: true, 1, "1" and "true" are on; anything else, and absence, is off (STA-2). */
 export function readFlag(value: unknown): boolean {
@@ -66,6 +68,12 @@ export interface DroppedItem {
   readonly problem: string
 }
 
+/** What does not fit, for a developer: what was expected and which type came. Not the value, which may be a token or a person's data. */
+export function problemOf({ expected, type, input }: v.BaseIssue<unknown>): string {
+  const found = input === null ? 'null' : Array.isArray(input) ? 'a list' : input === undefined ? 'nothing' : `a value of type ${typeof input}`
+  return `expected ${expected ?? type}, found ${found}`
+}
+
 type LenientList<Item extends v.GenericSchema> = v.GenericSchema<v.InferInput<Item>[], v.InferOutput<Item>[]>
 
 /** The items that the current parse has dropped: parsing is synchronous, so one variable is enough. */
@@ -85,7 +93,7 @@ function keep<Item extends v.GenericSchema>(item: Item, candidate: unknown, inde
   const parsed = v.safeParse(item, candidate)
   if (parsed.success) return [parsed.output]
   const [issue] = parsed.issues
-  dropped?.push({ index, field: v.getDotPath(issue) ?? '', problem: issue.message })
+  dropped?.push({ index, field: v.getDotPath(issue) ?? '', problem: problemOf(issue) })
   return []
 }
 

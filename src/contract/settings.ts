@@ -107,14 +107,9 @@ export const availablePromotions = v.object({
 })
 export type AvailablePromotions = v.InferOutput<typeof availablePromotions>
 
-const origin = v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#\s]+$/)))
-
-/** Origins that replace the vendors' own, each without a path; without an entry the vendor's real origin is used. */
-export const vendorHosts = v.object({ line: origin, telegram: origin, geetest: origin, firebase: origin, cashier: origin })
-
 /** The common settings (STA-2). Every part may be missing, so `{}` is valid. */
 export const settings = v.object({
-  ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff', 'maya'], flag),
+  ...each(['maintenance', 'regionRestriction', 'passkeys', 'handoff'], flag),
   maintenanceEnd: v.nullish(timeMs, null),
   register: v.optional(register, {}),
   captcha: v.optional(v.object(each(['login', 'sms'], flag)), {}),
@@ -128,6 +123,5 @@ export const settings = v.object({
   availablePromotions: v.nullish(availablePromotions),
   totalDepositSuccessCount: v.optional(count, 0),
   telegramSetting: v.optional(telegramSetting, {}),
-  vendorHosts: v.optional(vendorHosts, {}),
 })
 export type Settings = v.InferOutput<typeof settings>

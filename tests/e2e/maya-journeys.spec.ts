@@ -6,7 +6,6 @@ import { words } from './fixtures/words.ts'
 import { MERCHANT, siteOrigin } from './sandbox/addresses.ts'
 
 test('LOG-9 the super-app’s tile opens home signed in; the session id leaves the address, is sent once, and the next screen renews the session', async ({ page, sandbox }) => {
-  await sandbox.settings({ maya: true })
   await page.goto(`${mayaOrigin()}/`)
   await page.getByRole('link', { name: 'Mika Santos' }).click()
   await expect(page).toHaveURL(`${siteOrigin(MERCHANT)}/m/home`)
@@ -20,8 +19,7 @@ test('LOG-9 the super-app’s tile opens home signed in; the session id leaves t
   await expect.poll(async () => (await sandbox.requests('refreshMayaTokens')).map(({ errorCode, query }) => [errorCode, query['env']])).toContainEqual([undefined, 'prod'])
 })
 
-test('LOG-9 a session id works once: opened again it shows an alert and signs nobody in', async ({ page, newBrowser, sandbox }) => {
-  await sandbox.settings({ maya: true })
+test('LOG-9 a session id works once: opened again it shows an alert and signs nobody in', async ({ page, newBrowser }) => {
   const address = await mayaLanding('linh')
   await page.goto(address)
   await expectMember(page)
@@ -32,8 +30,8 @@ test('LOG-9 a session id works once: opened again it shows an alert and signs no
   await expect(other).toHaveURL(/\/m\/home$/)
 })
 
-test('Maya is off by default: the session id is removed from the address and no call is made', async ({ page, sandbox }) => {
-  await page.goto(await mayaLanding('linh'))
+test('D-33 Maya is off where the merchant’s folder does not name it: the session id is removed from the address and no call is made', async ({ page, sandbox }) => {
+  await page.goto(await mayaLanding('linh', 'lotus'))
   await hydrated(page)
   await atRest(page)
   await expectGuest(page)
@@ -42,7 +40,6 @@ test('Maya is off by default: the session id is removed from the address and no 
 })
 
 test('a landing does not replace a running session', async ({ page, sandbox }) => {
-  await sandbox.settings({ maya: true })
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
   await page.goto(await mayaLanding('linh'))

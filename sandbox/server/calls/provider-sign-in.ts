@@ -17,7 +17,7 @@ const answerVerifyLineCode = implement(verifyLineCode, async ({ operator: { prov
   if (person === 'refused') return refuse('line_invalid_token')
   if (person === 'nonce') return refuse('line.nonce.invalid')
   const lineSessionToken = providers.lineSessions.issue({ merchant: merchant.code, ...person })
-  const seen = providers.hostsFor?.(origin)['line']
+  const seen = providers.lineFor?.(origin)
   const picture = seen === undefined ? person.picture : person.picture.replace(/^https?:\/\/[^/]+/u, seen)
   return accept({ lineSessionToken, name: person.name, picture })
 })

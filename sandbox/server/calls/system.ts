@@ -8,7 +8,8 @@ import { implement } from '../wire/implement.ts'
 
 /** The settings, personal ones for a signed-in member (STA-1). The rescue fund is for members with a club label. */
 const answerStatus = implement(systemStatus, ({ operator, origin, session, settings: bent }) => {
-  const settings = { ...bent, vendorHosts: { ...operator.providers.hostsFor?.(origin), ...bent.vendorHosts } }
+  const authDomain = operator.providers.authDomainFor?.(origin)
+  const settings = authDomain === undefined ? bent : { ...bent, smsProvider: { ...bent.smsProvider, authDomain } }
   if (session === undefined) return accept(settings)
   const { member } = session
   const promotions = settings.availablePromotions ?? {}

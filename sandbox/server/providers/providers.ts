@@ -18,9 +18,6 @@ export interface LineSession {
   readonly picture: string
 }
 
-/** Origins of the stand-in vendors for browsers (`vendorHosts` of the settings). */
-export type VendorHosts = Readonly<Record<string, string>>
-
 /** Configuration of the outside services. */
 export interface ProviderOptions {
   readonly line?: LineClient
@@ -30,8 +27,10 @@ export interface ProviderOptions {
   readonly firebase?: FirebaseCheck
   /** Without it there is no chat. */
   readonly chat?: ChatService
-  /** For a page at this origin. */
-  readonly hostsFor?: (origin: string) => VendorHosts
+  /** LINE's stand-in for a page at this origin. */
+  readonly lineFor?: (origin: string) => string
+  /** The Auth emulator as `authDomain`, for a page at this origin. Without it the settings keep their own. */
+  readonly authDomainFor?: (origin: string) => string
 }
 
 /** The outside services that vouch for people, and the identities that wait for a sign-in. */

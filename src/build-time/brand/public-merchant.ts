@@ -31,6 +31,8 @@ export interface PublicMerchant {
   readonly tokenOrigins: readonly string[] | 'any'
   /** CSP sources of pictures, beside this site. */
   readonly imageHosts: readonly string[]
+  /** Signs in visitors whom the super-app Maya brings (LOG-9). */
+  readonly maya: boolean
 }
 
 /** The public part of a merchant, for a page in `language`. Throws on a language that the merchant does not have. */
@@ -44,5 +46,6 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
     redirectOrigins: merchant.redirectOrigins,
     tokenOrigins: merchant.linkage.tokenOrigins,
     imageHosts: merchant.origins.images,
+    maya: merchant.vendors.includes('maya'),
   }
 }

@@ -41,6 +41,7 @@ const KEYWORDS: Readonly<Record<string, (action: Action) => JsonSchema>> = {
   max_value: ({ requirement }) => ({ maximum: requirement }),
   not_value: ({ requirement }) => ({ not: { const: requirement } }),
   non_empty: () => ({ minLength: 1 }),
+  max_length: ({ requirement }) => ({ maxLength: requirement }),
   regex: ({ requirement }) => ({ pattern: (requirement as RegExp).source }),
   digits: ({ requirement }) => ({ pattern: (requirement as RegExp).source }),
   starts_with: ({ requirement }) => ({ pattern: `^${String(requirement)}` }),
@@ -49,9 +50,12 @@ const KEYWORDS: Readonly<Record<string, (action: Action) => JsonSchema>> = {
   brand: ({ name }) => (name === 'Html' ? { contentMediaType: 'text/html' } : {}),
 }
 
+/** Keywords that text and lists name differently; the contract has them on text only. */
+const LENGTHS: ReadonlySet<string> = new Set(['non_empty', 'max_length'])
+
 /**
  * A valibot schema as JSON Schema 2020-12: what may be sent, so defaults make a field optional and what a transformation makes of it
- * is left out. Throws on a kind of schema that the contract did not use before, so that none is documented wrongly.
+ * is left out. Throws on a kind of schema or a check that the contract did not use before, so that none is documented wrongly.
  */
 export function toJsonSchema(schema: AnySchema, named: Named): JsonSchema {
   return named(schema) ?? describe(schema, named)
@@ -66,13 +70,28 @@ function describe(schema: AnySchema, named: Named): JsonSchema {
 function describePipe([base, ...actions]: Parts['pipe'], named: Named): JsonSchema {
   let described = toJsonSchema(base, named)
   const nots: unknown[] = []
+  let transformed = false
   for (const action of actions) {
     if (action.metadata?.item) described = { type: 'array', items: toJsonSchema(action.metadata.item, named) }
-    const { not, ...keywords } = KEYWORDS[action.type]?.(action) ?? {}
-    if (not !== undefined) nots.push(not)
-    described = { ...described, ...keywords }
+    else if (action.type === 'transform') transformed = true
+    else {
+      const { not, ...keywords } = keywordsOf(action, { text: described['type'] === 'string', transformed })
+      if (not !== undefined) nots.push(not)
+      described = { ...described, ...keywords }
+    }
   }
   return nots.length === 0 ? described : { ...described, not: { anyOf: nots } }
+}
+
+/** Throws on what JSON Schema would leave out: a document that allows more than the client reads misleads back ends. */
+function keywordsOf(action: Action, { text, transformed }: { readonly text: boolean; readonly transformed: boolean }): JsonSchema {
+  const keywords = KEYWORDS[action.type]
+  if (!keywords) throw new TypeError(`no JSON Schema is known for valibot's ${action.type}`)
+  if (transformed) throw new TypeError(`no JSON Schema is known for valibot's ${action.type} after a transform: check the value before it`)
+  if (LENGTHS.has(action.type) && !text) throw new TypeError(`no JSON Schema is known for valibot's ${action.type} of anything but text`)
+  const flags = action.requirement instanceof RegExp ? action.requirement.flags.replace('u', '') : ''
+  if (flags) throw new TypeError(`no JSON Schema is known for the flags "${flags}" of valibot's ${action.type}`)
+  return keywords(action)
 }
 
 function describePlain(parts: Parts, named: Named): JsonSchema {

@@ -19,7 +19,7 @@ export function describeOperation(calls: Addressed, tag: string, docs: ReadonlyM
     description: calls.map((call) => [docs.get(call.name), ...wordsOf(call)].filter(Boolean).join(' ')).join('\n\n'),
     security: securityOf(calls),
     parameters: [...headersOf(first), ...(first.method === 'GET' ? queryOf(calls) : [])],
-    ...(first.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(first) } } } } : {}),
+    ...(first.method === 'POST' ? { requestBody: { required: true, content: contentOf(first) } } : {}),
     responses: first.beacon ? { 204: { description: 'Nothing is read.' } } : responsesOf(calls),
   }
 }
@@ -61,18 +61,34 @@ function queryOf(calls: Addressed): JsonSchema[] {
   })
 }
 
+/** Browsers send a beacon's text as text/plain, whatever is written in it. */
+function contentOf(call: Declaration): JsonSchema {
+  if (!call.beacon) return { 'application/json': { schema: bodyOf(call) } }
+  return { 'text/plain': { schema: { type: 'string', contentMediaType: 'application/json', contentSchema: schemaOf(call.request) } } }
+}
+
 function bodyOf({ sealed, request }: Declaration): JsonSchema {
   if (!sealed) return schemaOf(request)
   return { anyOf: ['RsaDesBody', 'OaepGcmBody'].map((name) => ({ $ref: `#/components/schemas/${name}` })), 'x-sealed-content': schemaOf(request) }
 }
 
 function responsesOf(calls: Addressed): JsonSchema {
-  const schema = anyOf(calls.flatMap((call) => [successOf(call), ...(call.enveloped === false ? [] : refusalsOf(call))]))
+  const schema = anyOf([...successesOf(calls), ...calls.flatMap((call) => (call.enveloped === false ? [] : refusalsOf(call)))])
   return {
     200: { description: 'The value, or the code that says why not.', content: { 'application/json': { schema } } },
     401: { $ref: '#/components/responses/NoSession' },
     default: { $ref: '#/components/responses/Failure' },
   }
+}
+
+/** The values of an address. Where its calls have different ones, each is titled with the names of its calls. */
+function successesOf(calls: Addressed): JsonSchema[] {
+  const names = new Map<string, string[]>()
+  for (const call of calls) {
+    const key = JSON.stringify(successOf(call))
+    names.set(key, [...(names.get(key) ?? []), call.name])
+  }
+  return [...names].map(([key, own]) => ({ ...(names.size > 1 ? { title: own.join(' or ') } : {}), ...(JSON.parse(key) as JsonSchema) }))
 }
 
 function successOf({ enveloped, value }: Declaration): JsonSchema {
@@ -81,12 +97,12 @@ function successOf({ enveloped, value }: Declaration): JsonSchema {
 }
 
 /** The declared codes, each with its value where it carries one; last, that any other code may come. */
-function refusalsOf({ auth, sealed, refusals, refusalValues }: Declaration): JsonSchema[] {
+function refusalsOf({ auth, sealed, refusals, refusalValues = {} }: Declaration): JsonSchema[] {
   const codes = [...refusals, ...(sealed ? SEAL_REFUSALS : []), ...(auth === 'required' ? ['customer.not.login'] : [])]
-  const plain = codes.filter((code) => !refusalValues?.[code])
+  const plain = codes.filter((code) => !refusalValues[code])
   return [
     ...(plain.length > 0 ? [refusal({ type: 'string', enum: plain })] : []),
-    ...Object.entries(refusalValues ?? {}).map(([code, value]) => refusal({ const: code }, schemaOf(value))),
+    ...Object.entries(refusalValues).map(([code, value]) => refusal({ const: code }, schemaOf(value))),
     { $ref: '#/components/schemas/Refusal' },
   ]
 }

@@ -55,16 +55,14 @@ export const SERVICES: readonly Action[] = [
   {
     call: 'loginMaya',
     about: 'opening the site from the super-app',
-    ready: async ({ page, sandbox }) => {
-      await sandbox.settings({ maya: true })
+    ready: async ({ page }) => {
       return { act: async () => void (await page.goto(await mayaLanding('linh'))), works: () => expectMember(page) }
     },
   },
   {
     call: 'refreshMayaTokens',
     about: 'keeping the super-app’s session alive',
-    ready: async ({ page, sandbox }) => {
-      await sandbox.settings({ maya: true })
+    ready: async ({ page }) => {
       await page.goto(await mayaLanding('linh'))
       await expectMember(page)
       const isKept = (): Promise<boolean> => page.evaluate((key) => sessionStorage.getItem(key) !== null, MAYA_KEY)

@@ -21,5 +21,5 @@ export const trustFields = {
     connect: field(v.optional(v.array(source), []), 'Hosts that the site may call, beside this one.'),
     chat: field(v.optional(v.array(source), []), 'Hosts of customer-service chats, beside those of the services named in vendors (PRO-5). What runs there is kept apart from the site.'),
   }), {}), 'What the browser may load. What is not declared does not load and says so in the console.'),
-  vendors: field(v.optional(v.array(v.picklist(VENDORS)), []), 'Outside services that are in use.'),
+  vendors: field(v.optional(v.array(v.picklist(VENDORS)), []), 'Outside services that are in use. "maya": visitors whom that super-app brings are signed in (LOG-9).'),
 }

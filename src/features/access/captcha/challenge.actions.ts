@@ -1,6 +1,5 @@
 // Apart from captcha.actions.ts: loaded with the first check, not with the form.
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { $settings } from '#features/core/settings/settings.store.ts'
 import { localeOf } from '#i18n/languages.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
@@ -44,7 +43,7 @@ async function stopWithAlert(text: string): Promise<CaptchaOutcome> {
 
 async function riskToken({ appId, scene }: Extract<RiskPlan, { do: 'check' }>): Promise<{ geeToken: string; scene: string } | { failed: string }> {
   try {
-    const geeToken = await withTimeout(checkRisk(appId, hostFor(0)))
+    const geeToken = await withTimeout(checkRisk(appId, vendorHost(0)))
     return { geeToken, scene }
   } catch (error) {
     const named = error instanceof VendorError && (error.code || error.message)
@@ -102,7 +101,7 @@ async function prepareChallenge(plan: Verify): Promise<Challenge> {
 async function attempt({ version, captchaId, testMode }: Verify, turn: number): Promise<Challenge> {
   const controller = new AbortController()
   const language = captchaLanguage(localeOf(currentShell().language), version)
-  const facts = { captchaId, language, testMode, host: hostFor(turn), retry: turn > 0, timeoutMs: CAPTCHA_TIMEOUT_MS, signal: controller.signal }
+  const facts = { captchaId, language, testMode, host: vendorHost(turn), retry: turn > 0, timeoutMs: CAPTCHA_TIMEOUT_MS, signal: controller.signal }
   const preparing = ADAPTERS[version](facts)
   try {
     return await withTimeout(preparing)
@@ -126,8 +125,4 @@ function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
     const undo = platform().clock.after(CAPTCHA_TIMEOUT_MS, () => reject(new TimeoutError()))
     work.then(resolve, reject).finally(undo)
   })
-}
-
-function hostFor(turn: number): string {
-  return vendorHost($settings.get()?.vendorHosts.geetest, turn)
 }

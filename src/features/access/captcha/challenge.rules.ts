@@ -21,9 +21,9 @@ function isCaptchaLanguage(name: string): name is CaptchaLanguage {
 /** The vendor's own hosts: the second is tried if the first does not respond. */
 const VENDOR_HOSTS = ['https://static.geetest.com', 'https://static.geevisit.com'] as const
 
-/** Origin of the vendor's files on the n-th attempt, 0 or 1. `own`: the back end's `vendorHosts.geetest`, which replaces both. */
-export function vendorHost(own: string | undefined, attempt: number): string {
-  return own ?? VENDOR_HOSTS[attempt % VENDOR_HOSTS.length] ?? VENDOR_HOSTS[0]
+/** Origin of the vendor's files on the n-th attempt, 0 or 1. */
+export function vendorHost(attempt: number): string {
+  return VENDOR_HOSTS[attempt % VENDOR_HOSTS.length] ?? VENDOR_HOSTS[0]
 }
 
 /** Address of one of the vendor's scripts. A browser joins a second request to a pending one with the same address, so the retry has another. */

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -14,6 +13,7 @@ import { $now, NOW_IN_SHELL } from '#features/access/sms/sent-code.store.ts'
 import { signInRefusalWords } from '#features/access/sign-in/sign-in.rules.ts'
 import { $signIn, SIGN_IN_IN_SHELL } from '#features/access/sign-in/sign-in.store.ts'
 import { currentShell } from '#page/current.ts'
+import { ACCOUNT_PICTURES } from '#lib/account-pictures.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -29,7 +29,6 @@ import { $registerPolicy, $registration, REGISTRATION_IN_SHELL } from '#features
 import { bindToAccount, closeAccountChoice, joinAsNew } from './account-choice.actions.ts'
 import { PhoneSheet } from './PhoneSheet.tsx'
 import { SERVICE_ICONS } from './service-icons.ts'
-import { accountPictureHosts } from './social.rules.ts'
 import { $accountChoice, ACCOUNT_CHOICE_IN_SHELL, type AccountChoice } from './social-dialogs.store.ts'
 import sheet from './social.css?inline'
 import { isUnknownIdentity } from './service-return.rules.ts'
@@ -60,8 +59,7 @@ function ChoiceSheet(): ReactElement | null {
 
 function Question({ choice: { service, name, picture, mayJoin } }: { choice: AccountChoice }): ReactElement {
   const [way, setWay] = useState<'existing' | 'new'>('existing')
-  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
-  const shown = pictureAddress(picture, accountPictureHosts(service, settings?.vendorHosts))
+  const shown = pictureAddress(picture, ACCOUNT_PICTURES[service])
   return (
     <div className="choice-sheet">
       <p className="choice-sheet-person">

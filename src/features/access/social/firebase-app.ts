@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth'
+import { emulatorOf } from './service-press.rules.ts'
 
 /** The project that the settings name. */
 export interface FirebaseProject {
@@ -7,16 +8,15 @@ export interface FirebaseProject {
   readonly authDomain: string
   readonly projectId: string
   readonly appId: string
-  /** Origin of the Auth emulator, if the sandbox uses one. */
-  readonly emulator?: string | undefined
 }
 
 let auth: Auth | undefined
 
 /** The library's Auth, created once per page. It persists no user: the session is ours. */
-export function firebaseAuth({ emulator, ...options }: FirebaseProject, language: string): Auth {
+export function firebaseAuth(options: FirebaseProject, language: string): Auth {
   if (!auth) {
     auth = initializeAuth(initializeApp(options, 'livery'), { persistence: inMemoryPersistence })
+    const emulator = emulatorOf(options.authDomain)
     if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true })
   }
   auth.languageCode = language

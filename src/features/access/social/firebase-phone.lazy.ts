@@ -1,5 +1,6 @@
 import { RecaptchaVerifier, signInWithPhoneNumber, type ConfirmationResult } from 'firebase/auth'
 import { firebaseAuth, type FirebaseProject } from './firebase-app.ts'
+import { emulatorOf } from './service-press.rules.ts'
 
 let sent: ConfirmationResult | undefined
 let verifier: RecaptchaVerifier | undefined
@@ -8,7 +9,7 @@ let verifier: RecaptchaVerifier | undefined
 export async function sendHostedCode(project: FirebaseProject, { number, box, language }: { readonly number: string; readonly box: HTMLElement; readonly language: string }): Promise<void> {
   const auth = firebaseAuth(project, language)
   // The emulator accepts the library's own stand-in for the check for robots.
-  if (project.emulator) auth.settings.appVerificationDisabledForTesting = true
+  if (emulatorOf(project.authDomain)) auth.settings.appVerificationDisabledForTesting = true
   verifier?.clear()
   verifier = new RecaptchaVerifier(auth, box, { size: 'invisible' })
   sent = await signInWithPhoneNumber(auth, number, verifier)

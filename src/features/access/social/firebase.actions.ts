@@ -71,7 +71,6 @@ async function outcomeOf(run: () => Promise<void>): Promise<Outcome<unknown>> {
 
 /** The Firebase project that the settings name. */
 function firebaseProject(): FirebaseProject {
-  const settings = $settings.get()
-  const { apiKey = '', authDomain = '', projectId = '', appId = '' } = settings?.smsProvider ?? {}
-  return { apiKey, authDomain, projectId, appId, emulator: settings?.vendorHosts.firebase }
+  const { apiKey = '', authDomain = '', projectId = '', appId = '' } = $settings.get()?.smsProvider ?? {}
+  return { apiKey, authDomain, projectId, appId }
 }

@@ -6,18 +6,18 @@ import { MAYA_KEY } from '#lib/storage-keys.ts'
 import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { $session } from '#features/core/session/session.store.ts'
-import { $settings } from '#features/core/settings/settings.store.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
 import { showSignedInByLink } from '#features/access/sign-in/incoming-session.actions.ts'
 import { signInDevice } from '#features/access/sign-in/sign-in.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { decideSuperAppLanding, renewAfterMs } from './service-return.rules.ts'
 import { resultOrAlert, showSocialFailure } from './social-notices.actions.ts'
 
 /** Signs in the visitor whom the super-app Maya brings, with the session id from the address (LOG-9). The session ends with the tab. */
 export async function signInFromSuperApp(sessionId: string): Promise<void> {
-  const facts = { on: $settings.get()?.maya ?? false, signedIn: $session.get().state === 'member', onBreak: playBreak() !== undefined }
+  const facts = { on: currentShell().merchant.maya, signedIn: $session.get().state === 'member', onBreak: playBreak() !== undefined }
   const landing = logDecision('super-app', decideSuperAppLanding(facts))
   if (landing.do === 'drop') {
     if (landing.because === 'playBreak') showPlayBreak()

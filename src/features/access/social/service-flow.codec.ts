@@ -57,11 +57,9 @@ function base64url(base64: string): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-export const LINE_HOST = 'https://access.line.me'
+const LINE_HOST = 'https://access.line.me'
 
 export interface AuthorizeFacts {
-  /** LINE's origin, or its stand-in's. */
-  readonly host: string
   readonly clientId: string
   /** Our own origin. */
   readonly origin: string
@@ -78,7 +76,7 @@ export function lineRedirectUri(origin: string): string {
 }
 
 /** Address of LINE's sign-in page (SOC-3). */
-export function lineAuthorizeAddress({ host, clientId, origin, flow, challenge, language }: AuthorizeFacts): string {
+export function lineAuthorizeAddress({ clientId, origin, flow, challenge, language }: AuthorizeFacts): string {
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
@@ -91,7 +89,7 @@ export function lineAuthorizeAddress({ host, clientId, origin, flow, challenge, 
     ui_locales: language,
   })
   // URLSearchParams writes a space as +, which LINE does not accept in `scope`.
-  return `${host}/oauth2/v2.1/authorize?${query.toString().replaceAll('+', '%20')}`
+  return `${LINE_HOST}/oauth2/v2.1/authorize?${query.toString().replaceAll('+', '%20')}`
 }
 
 /** Reads LINE's result: its code, or that the person refused or LINE failed. */

@@ -38,6 +38,11 @@ export function decideIdentityHost({ host, hosts, identityHost }: { readonly hos
   return name === own ? { do: 'stay', because: 'development' } : { do: 'moveTo', host: own }
 }
 
+/** Origin of a Firebase Auth emulator, where the project's authDomain is on this very machine: a name below `localhost` leads no visitor elsewhere. */
+export function emulatorOf(authDomain: string): string | undefined {
+  return /^(?:[a-z0-9-]+\.)*localhost:\d+$/i.test(authDomain) ? `http://${authDomain}` : undefined
+}
+
 /** Address that opens the page in a real browser: each of Android, iOS and LINE has its own form; undefined elsewhere, where the visitor copies the address. */
 export function outsideAddress(href: string, { app, userAgent }: { readonly app: HostApp; readonly userAgent: string }): string | undefined {
   const url = new URL(href)

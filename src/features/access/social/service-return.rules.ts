@@ -80,7 +80,7 @@ export function decideStoredChoice({ until, now, signedIn }: { readonly until: n
 export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' | 'playBreak' }
 
 /**
- * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the settings turn it on, never over a running session, and not during
+ * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the merchant's folder names it, never over a running session, and not during
  * a self-imposed break.
  */
 export function decideSuperAppLanding({ on, signedIn, onBreak }: { readonly on: boolean; readonly signedIn: boolean; readonly onBreak: boolean }): SuperAppLanding {

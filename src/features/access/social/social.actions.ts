@@ -9,7 +9,7 @@ import { LINE_FLOW_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { openServicePopup, signInWithPopup } from './firebase.actions.ts'
-import { LINE_HOST, lineAuthorizeAddress, challengeOf } from './service-flow.codec.ts'
+import { lineAuthorizeAddress, challengeOf } from './service-flow.codec.ts'
 import { beginFlow, prepareService } from './service-press.actions.ts'
 import { vendorLanguage } from './service-press.rules.ts'
 import { $linksSheetOpen, addLinkedService, openPhoneSheet } from './social-dialogs.store.ts'
@@ -43,12 +43,10 @@ export async function linkService(service: Service): Promise<void> {
 
 /** Leaves for LINE's page, which returns to home with a code (SOC-3). `linkTo`: the member who links LINE (SOC-7). */
 async function startLine(linkTo?: string): Promise<void> {
-  const settings = $settings.get()
   const flow = beginFlow(LINE_FLOW_KEY, linkTo)
   const { page } = platform()
   page.assign(lineAuthorizeAddress({
-    host: settings?.vendorHosts.line ?? LINE_HOST,
-    clientId: settings?.gw.LINE_CLIENT_ID ?? '',
+    clientId: $settings.get()?.gw.LINE_CLIENT_ID ?? '',
     origin: new URL(page.href()).origin,
     flow,
     challenge: challengeOf(flow.verifier),

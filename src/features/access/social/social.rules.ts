@@ -1,5 +1,4 @@
-import type { Flag, Settings } from '#contract/settings.ts'
-import { ACCOUNT_PICTURES } from '#lib/account-pictures.ts'
+import type { Flag } from '#contract/settings.ts'
 
 /** Third-party services to sign in with. All but the last two work through Firebase. */
 export const SERVICES = ['google', 'facebook', 'twitter', 'phone', 'line', 'telegram'] as const
@@ -50,10 +49,4 @@ export function decideService(service: Service, { isOn, firebase, googleWebClien
 /** Would another service work outside the app that shows the page? */
 export function isBetterOutside(shown: readonly ServiceShown[]): boolean {
   return shown.some((one) => one.do === 'hide' && (one.because === 'refusedInApps' || one.because === 'noPopupsInApp'))
-}
-
-/** CSP sources of a service's account pictures. `vendorHosts`: origins that replace those of the services. */
-export function accountPictureHosts(service: Service, vendorHosts: Settings['vendorHosts'] = {}): readonly string[] {
-  const replaced = service === 'line' || service === 'telegram' ? vendorHosts[service] : undefined
-  return replaced === undefined ? ACCOUNT_PICTURES[service] : [replaced]
 }

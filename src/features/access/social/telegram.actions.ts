@@ -43,12 +43,11 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
     popup.close()
     return void (await showSocialFailure('error_unauthorized-domain'))
   }
-  const host = $settings.get()?.vendorHosts.telegram ?? TELEGRAM_HOST
   const isLatest = takePopupTurn(() => popup.close())
   const { state } = beginFlow(TELEGRAM_FLOW_KEY, linkTo)
   $pendingService.set('telegram')
-  popup.leadTo(telegramAddress({ host, botId, origin, state, language: vendorLanguage(currentShell().language) }))
-  const result = await resultOf(popup, { host, isLatest })
+  popup.leadTo(telegramAddress({ botId, origin, state, language: vendorLanguage(currentShell().language) }))
+  const result = await resultOf(popup, isLatest)
   // A newer window has taken over, with a flow of its own (SOC-5).
   if (!isLatest()) return undefined
   $pendingService.set(undefined)
@@ -79,7 +78,7 @@ function botOf({ botId, authDomain }: { readonly botId?: string | null; readonly
 }
 
 /** Waits for the window's result. A closed window counts as an error only later, since its sign-in may have returned in another tab. */
-function resultOf(popup: PopupWindow, { host, isLatest }: { readonly host: string; readonly isLatest: () => boolean }): Promise<TelegramAuth | 'denied' | 'closed'> {
+function resultOf(popup: PopupWindow, isLatest: () => boolean): Promise<TelegramAuth | 'denied' | 'closed'> {
   const { clock } = platform()
   return new Promise((resolve) => {
     let closedAt: number | undefined
@@ -88,7 +87,7 @@ function resultOf(popup: PopupWindow, { host, isLatest }: { readonly host: strin
       cancelCheck()
       resolve(result)
     }
-    const stopListening = popup.onMessage(host, (message) => {
+    const stopListening = popup.onMessage(TELEGRAM_HOST, (message) => {
       const result = readTelegramMessage(message)
       if (result !== undefined) finish(result)
     })

@@ -9,7 +9,6 @@ import { isHttpAddress } from '#lib/url-safety.ts'
 export const TELEGRAM_HOST = 'https://oauth.telegram.org'
 
 export interface TelegramFacts {
-  readonly host: string
   readonly botId: string
   /** Our own origin. */
   readonly origin: string
@@ -19,9 +18,9 @@ export interface TelegramFacts {
 }
 
 /** Address of Telegram's sign-in page (SOC-4). */
-export function telegramAddress({ host, botId, origin, state, language }: TelegramFacts): string {
+export function telegramAddress({ botId, origin, state, language }: TelegramFacts): string {
   const back = `${origin}/m/home?${new URLSearchParams({ [TELEGRAM_STATE]: state })}`
-  return `${host}/auth?${new URLSearchParams({ bot_id: botId, origin, return_to: back, request_access: 'write', embed: '0', lang: language })}`
+  return `${TELEGRAM_HOST}/auth?${new URLSearchParams({ bot_id: botId, origin, return_to: back, request_access: 'write', embed: '0', lang: language })}`
 }
 
 /** May the bot sign visitors in on this host? An empty domain allows every host. */

@@ -60,6 +60,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   timeout: 'no response in time',
   malformed: 'the items do not follow the contract',
   unreadable: 'the response does not follow the contract',
+  unsealed: 'the request could not be encrypted',
   offline: 'there is no network',
   noConnection: 'the server cannot be reached',
   errorCode: 'the response carries an error code',

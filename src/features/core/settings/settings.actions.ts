@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, ContractError } from '#api/errors.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import type { collect } from '#contract/events.ts'
 import { systemStatus } from '#contract/system.ts'
@@ -108,7 +108,7 @@ function showOutage(error: unknown): void {
   tab.set(OUTAGE_KEY, String(clock.now()))
   if (isShown) return
   const { code: errorCode, serverMessage } = error instanceof ApiError ? error : { code: '', serverMessage: '' }
-  const shown = logDecision('outage', decideStatusFailure({ errorCode, serverMessage, secure }))
+  const shown = logDecision('outage', decideStatusFailure({ errorCode, serverMessage, secure, unreadable: error instanceof ContractError }))
   if (shown.do === 'alert') showAlert({ id: OUTAGE, body: shown.words })
   else showNotice({ id: OUTAGE, tone: 'warning', body: shown.words, action: { label: { key: 'errors.refresh' }, run: refresh } })
 }

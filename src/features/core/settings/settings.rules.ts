@@ -19,14 +19,18 @@ export interface StatusFailureFacts {
   readonly serverMessage: string
   /** The page came over https. */
   readonly secure: boolean
+  /** The response came but does not follow the contract. */
+  readonly unreadable: boolean
 }
 
 export type StatusFailure =
-  | { readonly do: 'notice'; readonly because: 'errorCode' | 'https'; readonly words: Words }
+  | { readonly do: 'notice'; readonly because: 'errorCode' | 'https' | 'unreadable'; readonly words: Words }
   | { readonly do: 'alert'; readonly because: 'plainHttp'; readonly words: Words }
 
 /** How a failed status call is shown (ERR-3): as a notice, but as an alert where nothing is known and plain http may be the cause. */
-export function decideStatusFailure({ errorCode, serverMessage, secure }: StatusFailureFacts): StatusFailure {
+export function decideStatusFailure({ errorCode, serverMessage, secure, unreadable }: StatusFailureFacts): StatusFailure {
+  // It came over a working connection, so the connection is not blamed.
+  if (unreadable) return { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }
   if (errorCode === '' && !secure) return { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }
   const words: Words = serverMessage ? { text: serverMessage } : { key: 'errors.internet_lost' }
   return { do: 'notice', because: errorCode ? 'errorCode' : 'https', words }

@@ -16,7 +16,7 @@ export function rankShare({ labelId, completed, total }: RankFacts): number {
 export interface OwnRankFacts {
   /** Undefined until the member is known. */
   readonly member: { readonly clubLabel?: { readonly labelId?: string | undefined } | undefined } | undefined
-  readonly memberLoad: 'idle' | 'loading' | 'loaded' | 'failed'
+  readonly memberLoad: 'idle' | 'loading' | 'loaded' | 'failed' | 'otherMember'
   readonly progress: LoadState<RankFacts>
 }
 

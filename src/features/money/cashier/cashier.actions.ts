@@ -114,7 +114,7 @@ async function addressOf(page: CashierPage): Promise<{ address: string } | { bec
   if (!$settings.get()) await loadSettings()
   const settings = $settings.get()
   const config = $cashierConfig.get()
-  const to = config && cashierBase(config, settings?.vendorHosts.cashier, origin)
+  const to = config && cashierBase(config, origin)
   if (!settings || !to) return { because: 'refused' }
   try {
     const proof = await requestProof({ to, foreign: true }, { quiet: true })

@@ -65,16 +65,9 @@ export function cashierAddress({ to, page, language, backUrl, deposits, proof, u
   return url.href
 }
 
-/**
- * The cashier's own address: path and query from the merchant's folder, at the stand-in origin if the back end names one. Undefined at our own origin:
- * a frame with a page of ours could remove its sandbox.
- */
-export function cashierBase({ url }: CashierConfig, standIn: string | undefined, ownOrigin: string): URL | undefined {
-  const { pathname, search } = new URL(url)
-  const base = new URL(standIn ?? url)
-  // Assigned separately: in one string, a path that begins with two slashes would be parsed as another host.
-  base.pathname = pathname
-  base.search = search
+/** The cashier's own address, from the merchant's folder. Undefined at our own origin: a frame with a page of ours could remove its sandbox. */
+export function cashierBase({ url }: CashierConfig, ownOrigin: string): URL | undefined {
+  const base = new URL(url)
   return base.origin === ownOrigin ? undefined : base
 }
 

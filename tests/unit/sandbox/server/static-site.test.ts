@@ -54,6 +54,24 @@ describe('RTE-1 paths', () => {
   ])('I18-3 %s with cookie "%s" stays', async (path, cookie) => expect((await ask(path, { headers: { cookie } })).status).toBe(200))
 })
 
+describe('D-33 addresses of outside vendors', () => {
+  const site = { addressesFor: (hostname: string) => ({ '"./react.dd44.js"': `"http://${hostname}:4274"`, 'aurora ar/home': 'replaced' }) }
+  const script = '/m/_astro/client.aa11.js'
+
+  test('are replaced in pages and scripts, by those of stand-ins under the page’s host name', async () => {
+    const asked = { site, headers: { 'accept-encoding': 'br' } }
+    const response = await ask(script, asked)
+    expect([response.headers.get('content-encoding'), await response.clone().text()]).toEqual([null, 'import{r}from"http://aurora.localhost:4274";'])
+    expect(response.headers.get('content-length')).toBe(String((await response.text()).length))
+    expect(await heading(await ask('/m/ar/home', asked))).toBe('replaced')
+    expect((await ask('/m/home', asked)).headers.get('content-encoding')).toBe('br')
+  })
+
+  test('stay where there is no stand-in', async () => {
+    expect(await (await ask(script, { headers: { 'accept-encoding': 'identity' } })).text()).toBe('import{r}from"./react.dd44.js";')
+  })
+})
+
 describe('RTE-14 unknown paths', () => {
   test.each([`/m/${'a'.repeat(256)}`, `/m/_astro/${'%61'.repeat(300)}.js`, `/m/${'a/'.repeat(2_500)}b`])('RTE-14 D-25 a name that no file can have gets the not-found page with the usual headers (%#)', async (path) => {
     const [response, usual] = [await ask(path), await ask('/m/nothing')]

@@ -219,6 +219,13 @@ describe('responses', () => {
     expect(failure).toMatchObject({ endpoint: 'countryCall', field })
   })
 
+  test.each([true, false])('D-31 a quiet call (%s) reports it with its call, its field and what was expected, without the value', async (quiet) => {
+    const world = createWorld(() => success({ countries: [], currency: { secret: 'of-a-member' }, currencyPosition: 'secret-too' }))
+    await world.api.call(countryCall, {}, { quiet }).catch(() => undefined)
+    expect(world.unreadable).toEqual(['countryCall, value.currency: expected string, found a value of type object'])
+    expect(JSON.stringify(world.contexts)).not.toContain('secret')
+  })
+
   test('a response that is not JSON breaks the contract', async () => {
     const world = createWorld(() => new Response('<h1>Login</h1>'))
     await expect(world.api.call(countryCall, {})).rejects.toThrow('countryCall: the response is not JSON')

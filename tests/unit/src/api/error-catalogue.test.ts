@@ -8,7 +8,7 @@ const network = (reason: NetworkError['reason']): NetworkError => new NetworkErr
 
 const RELOGIN: ErrorDecision = { do: 'relogin', because: 'noSession', words: { key: 'errors.in_pls_login' } }
 const UNKNOWN: ErrorDecision = { do: 'notice', because: 'refused', words: { key: 'errors.unknown_error' } }
-const UNREADABLE: ErrorDecision = { do: 'notice', because: 'unreadable', words: { key: 'errors.unknown_error' } }
+const UNREADABLE: ErrorDecision = { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }
 
 test.each<[why: string, error: CallError, facts: { secure?: boolean; sameSession?: boolean }, expected: ErrorDecision]>([
   ['ERR-1 login.not.session asks for a login', api('login.not.session'), {}, RELOGIN],
@@ -38,8 +38,8 @@ test.each<[why: string, error: CallError, facts: { secure?: boolean; sameSession
   ['ERR-5 a failed connection on http is an alert', network('failed'), { secure: false }, { do: 'alert', because: 'noConnection', words: { key: 'errors.network_cors' } }],
   ['an aborted call is silent', network('aborted'), {}, { do: 'silent', because: 'aborted' }],
   ['a timeout is a notice to try again', network('timeout'), { secure: false }, { do: 'notice', because: 'timeout', words: { key: 'errors.timeout_retry_please' } }],
-  ['a response of a wrong shape is an unknown error', new ContractError('login', 'value.token', 'missing'), {}, UNREADABLE],
-  ['a body that could not be sealed is an unknown error', new SealingError('no'), {}, UNREADABLE],
+  ['D-31 a response that cannot be read is named as such', new ContractError('login', 'value.token', 'missing'), {}, UNREADABLE],
+  ['a body that could not be sealed is an unknown error', new SealingError('no'), {}, { do: 'notice', because: 'unsealed', words: { key: 'errors.unknown_error' } }],
 ])('%s', (_why, error, facts, expected) => {
   expect(decideError({ error, secure: true, sameSession: true, ...facts })).toEqual(expected)
 })

@@ -114,7 +114,7 @@ test('CRY-3 a body that cannot be sealed is never sent', async () => {
   const world = createWorld(serving({ ...peer, key: { ...peer.key, publicKey: 'bm90IGEga2V5' } }, () => success(member)))
   await expect(world.api.call(login, credentials)).rejects.toMatchObject({ name: 'SealingError' })
   expect(world.sent.every(isKeyCall)).toBe(true)
-  expect(world.decisions).toEqual([{ do: 'notice', because: 'unreadable', words: { key: 'errors.unknown_error' } }])
+  expect(world.decisions).toEqual([{ do: 'notice', because: 'unsealed', words: { key: 'errors.unknown_error' } }])
 })
 
 test('a key that does not load fails the login as a lost connection', async () => {

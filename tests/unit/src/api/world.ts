@@ -27,6 +27,7 @@ export type World = {
   readonly sent: Sent[]
   readonly decisions: ErrorDecision[]
   readonly contexts: ErrorContext[]
+  readonly unreadable: string[]
   readonly dropped: [endpoint: string, count: number][]
   identity: Identity
   online: boolean
@@ -53,10 +54,11 @@ export function createWorld(respond: Respond, facts: Facts = {}): World {
       world.decisions.push(decision)
       world.contexts.push(context)
     },
+    onUnreadable: ({ message }) => world.unreadable.push(message),
     onDropped: (endpoint, items) => world.dropped.push([endpoint, items.length]),
     ...facts,
   }
-  const world: World = { clock, ports, sent: [], decisions: [], contexts: [], dropped: [], identity: GUEST, online: true, respond, api: createApi(ports) }
+  const world: World = { clock, ports, sent: [], decisions: [], contexts: [], unreadable: [], dropped: [], identity: GUEST, online: true, respond, api: createApi(ports) }
   return world
 }
 

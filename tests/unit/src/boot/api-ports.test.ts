@@ -43,6 +43,24 @@ describe('malformed items of a list', () => {
   })
 })
 
+describe('responses that cannot be read', () => {
+  const warn = vi.fn()
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn.mockReset()))
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('D-31 are reported in the console once, by call and field, and not with their value', async () => {
+    const { api, server, pass, dialogs } = await openApi()
+    server.on(countryCall.path, () => ok({ currency: ['of-a-member'] }))
+    for (const quiet of [true, false]) {
+      const calling = api.call(countryCall, {}, { quiet }).catch((error: unknown) => error)
+      await pass(1000)
+      expect(await calling).toMatchObject({ name: 'ContractError' })
+    }
+    expect(warn.mock.calls).toEqual([['Unreadable response: countryCall, value.currency: expected string, found a list']])
+    expect(dialogs.$notices.get()).toMatchObject([{ body: { key: 'errors.unreadable' } }])
+  })
+})
+
 describe('calls that fail', () => {
   test.each<[why: string, moments: readonly ('leaving' | 'restored')[], toasts: number]>([
     ['are shown while the page stays', [], 1],

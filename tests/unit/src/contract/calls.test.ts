@@ -1,102 +1,57 @@
 import { expect, test } from 'vitest'
+import type * as v from 'valibot'
 import { ALL_CALLS, AREAS } from '#contract/all.ts'
 import type { Declaration } from '#contract/call.ts'
+import { readCallsPage, type DocumentedField } from './calls-page.ts'
 
-/**
- * The calls as the contract's page lists them: name | method and address | words | refusals. Words: none, optional or required is
- * whether the token goes along.
- */
-const CONTRACT = `
-login | POST /wps/session/login | optional sealed device | login.cred.err not.exists.user bind_customer_required token_ip_different captcha.invalid login_verify_required line_invalid_token telegram_validate_failed sms.code.expired TOO_MANY_REQUEST_LOGIN
-verifyLogin | POST /wps/session/login/verification | optional sealed device | verify.code.invalid verify.code.expired TOO_MANY_REQUEST_CODE
-sendLoginCode | POST /wps/session/login/verification/send | optional | verify.code.expired TOO_MANY_REQUEST_CODE
-loginMaya | POST /wps/session/login/maya | optional device | maya.session.invalid login_verify_required
-loginLine | POST /wps/session/login/line | optional device | not.exists.user line_invalid_token login_verify_required
-loginTelegram | POST /wps/session/login/telegram | optional device | bind_customer_required telegram_validate_failed login_verify_required
-logout | POST /wps/session/logout | required |
-handoff | POST /wps/session/handoff | required |
-redeemHandoff | POST /wps/session/redeem | none device | handoff.code.invalid
-rsaKey | GET /wps/session/key/rsa | optional fresh |
-passkeyOptions | POST /wps/session/passkey/options | optional |
-registerPasskey | POST /wps/session/passkey/register | required | passkey.invalid
-loginPasskey | POST /wps/session/passkey/login | optional device | not.exists.user passkey.invalid
-register | POST /wps/member/register | optional sealed REG3 | username.taken captcha.invalid line_invalid_token telegram_validate_failed field.invalid
-registerMobile | POST /wps/member/register/mobile | optional sealed MOBILENUMREG3 | mobile.taken sms.code.invalid sms.code.expired captcha.invalid line_invalid_token telegram_validate_failed field.invalid
-autoUsername | POST /wps/member/register/autoUsername | optional |
-sendSmsCode | POST /wps/verification/sms/noLogin | optional | captcha.invalid field.invalid TOO_MANY_REQUEST_SMS
-memberInfo | GET /wps/member/info | required |
-setMemberLanguage | POST /wps/member/language | required |
-sendPasswordReset | POST /wps/member/password/reset/send | optional | TOO_MANY_REQUEST_CODE
-resetPassword | POST /wps/member/password/reset | optional sealed | verify.code.invalid verify.code.expired password.weak TOO_MANY_REQUEST_CODE
-setProfileIcon | POST /wps/member/profileIcon | required |
-changePassword | POST /wps/member/password | required sealed | password.wrong password.weak password.same
-verifyLineCode | POST /wps/relay/WPS3RD_verifyLineCode | optional | line_invalid_token line.nonce.invalid
-saveMemberInfoByAuthKey | POST /wps/relay/WPSCORE_saveMemberInfoByAuthKey | required | identity.taken line_invalid_token telegram_validate_failed login.cred.err
-refreshMayaTokens | GET /wps/relay/WPS3RD_refreshMayaTokens | required | maya.session.invalid
-telegramLoginSetting | GET /wps/relay/WPSCORE_getTelegramLoginSetting | optional cached |
-systemStatus | GET /wps/v2/system/status | optional fresh | domain_not_available
-countryCall | GET /wps/system/country | optional cached |
-domainRoute | GET /wps/system/domainRoute | optional |
-geetestStart | GET /wps/captcha/geetest | optional |
-webManifest | GET /wps/system/manifest.json | optional bare 10000ms |
-collect | POST /wps/system/collect | none beacon |
-ping | GET /wps/system/test/ping | optional 15000ms |
-reportEvent | POST /wps/system/event | optional |
-reportPerformance | POST /wps/system/performance | optional |
-consent | GET /wps/system/consent | optional |
-gameVendors | GET /wps/relay/GCSGAME_newGameVendor | optional cached ext |
-findGames | GET /wps/relay/GCSGAME_getGameMatchV2 | optional cached ext 2-at-once |
-launchGame | GET /wps/game/launchGame | required 10000ms | game.maintenance game.not.found backurl.invalid
-launchLottery | GET /wps/game/launchGame | required 10000ms | game.maintenance game.not.found backurl.invalid
-launchTrial | GET /wps/relay/GCS_gameTrialLaunch | optional 10000ms | game.maintenance game.not.found
-merchantAvailablePromotions | GET /wps/relay/MCSFE_getMerchantAvailablePromotions | optional ext |
-announcements | GET /wps/relay/MCSFE_getListAnnouncements | optional ext |
-appDownloadAnnouncements | GET /wps/relay/MCSFE_getListAnnouncements | none ext |
-banners | GET /wps/relay/MCSFE_getListAnnouncements | optional ext |
-promotionCategories | GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory | none cached ext |
-joinPromotion | POST /wps/relay/PROMOFE_joinPromotion | required | promotion.not.eligible
-playerRankProgress | GET /wps/relay/MCSFE_getPlayerRankProgress | required |
-promoCodeEnabled | GET /wps/relay/PROMOFE_getPromoCodeEnable | optional |
-redeemPromoCode | POST /wps/relay/PROMOFE_redeemPromoCode | required | promocode.invalid promocode.used promocode.expired
-vipLevels | GET /wps/relay/MCSFE_getVipLevels | optional |
-dailySignIn | GET /wps/relay/MCSFE_dailySignIn | required |
-claimDailySignIn | POST /wps/relay/MCSFE_dailySignIn | required | signin.claimed
-missions | GET /wps/relay/MCSFE_getMissions | required |
-claimMission | POST /wps/relay/MCSFE_claimMission | required | mission.not.complete
-savior | GET /wps/relay/MCSFE_getSavior | required |
-claimSavior | POST /wps/relay/MCSFE_claimSavior | required | savior.not.eligible
-rewards | GET /wps/relay/REW_getRewards | required |
-claimReward | POST /wps/relay/REW_claimReward | required |
-unreadCount | GET /wps/relay/CBS_unreadCount | required |
-inbox | GET /wps/relay/CBS_inbox | required |
-readInbox | POST /wps/relay/CBS_inboxRead | required |
-chatAuthKey | GET /wps/relay/CBS_chatAuthKey | required |
-launchChat | GET /wps/relay/CBS_launchChat | optional |
-customerServiceScript | GET /wps/relay/WPSCORE_getCustomerServiceScript | optional cached |
-downloadSetting | GET /wps/relay/WPSCORE_getDownloadSetting | optional cached |
-fcmBind | POST /wps/relay/CSP_fcmBind | required |
-fcmSubscribe | POST /wps/relay/CSP_fcmSubscribe | required |
-fcmUnsubscribe | POST /wps/relay/CSP_fcmUnsubscribe | required |
-feedback | POST /wps/relay/MCSFE_feedback | required |
-referral | GET /wps/relay/MCSFE_referral | required |
-registerAgent | POST /wps/relay/MCSFE_registerAgent | required |
-`
-const ROWS = CONTRACT.trim().split('\n').map((row) => row.trim())
+const PAGE = readCallsPage()
 
-function rowOf(call: Declaration): string {
-  const words = [
-    call.auth, call.sealed && 'sealed', call.beacon && 'beacon', call.cached && 'cached', call.fresh && 'fresh', call.ext && 'ext', call.device && 'device', call.moduleId,
-    call.enveloped === false && 'bare', call.timeoutMs && `${call.timeoutMs}ms`, call.concurrency && `${call.concurrency}-at-once`,
-  ].filter(Boolean)
-  return `${call.name} | ${call.method} ${call.path} | ${words.join(' ')} | ${call.refusals.join(' ')}`.trim()
+const SENT = { none: 'no auth', optional: '', required: 'auth' } as const
+
+/** What the page says in its column "sent". */
+function sentOf(call: Declaration): string {
+  return [
+    SENT[call.auth], call.sealed && 'sealed', call.beacon && 'beacon', call.cached && 'cached', call.ext && 'ext', call.device && 'device', call.fresh && 'no-cache',
+    call.moduleId && `ModuleId ${call.moduleId}`, call.enveloped === false && 'no envelope', call.timeoutMs && `${call.timeoutMs} ms`, call.concurrency && `${call.concurrency} at once`,
+  ].filter(Boolean).join(', ')
 }
 
-test.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s is declared as the contract lists it', (name, call) => {
-  expect(rowOf(call)).toBe(ROWS.find((row) => row.startsWith(`${name} |`)))
+type Entries = Readonly<Record<string, v.GenericSchema>>
+type Parts = { readonly type: string; readonly entries?: Entries; readonly item?: v.GenericSchema; readonly wrapped?: v.GenericSchema; readonly options?: readonly unknown[]; readonly pipe?: readonly { readonly metadata?: { readonly item?: v.GenericSchema } }[] }
+
+/** The fields of an object or of a list's items; of alternatives, those of all. */
+function entriesOf(schema: v.GenericSchema): Entries {
+  const parts = schema as unknown as Parts
+  const item = parts.pipe?.find(({ metadata }) => metadata?.item)?.metadata?.item ?? parts.item ?? parts.wrapped
+  if (item) return entriesOf(item)
+  if (parts.type === 'union') return Object.assign({}, ...(parts.options as v.GenericSchema[]).map(entriesOf)) as Entries
+  return parts.entries ?? {}
+}
+
+function hasField(entries: Entries, [name, ...below]: readonly string[]): boolean {
+  const field = name === undefined ? undefined : entries[name]
+  return field !== undefined && (below.length === 0 || hasField(entriesOf(field), below))
+}
+
+/** The page's fields are the declared ones; those of fields of fields are declared too. What the page calls optional may be absent. */
+function expectFields(schema: v.GenericSchema, documented: readonly DocumentedField[]): void {
+  const entries = entriesOf(schema)
+  expect(Object.keys(entries).sort()).toEqual(documented.filter(({ path }) => path.length === 1).map(({ path }) => path[0]).sort())
+  for (const { path, optional } of documented) {
+    expect(hasField(entries, path), path.join('.')).toBe(true)
+    if (path.length === 1 && optional) expect(['optional', 'nullish'], path[0]).toContain(entries[path[0] ?? '']?.type)
+  }
+}
+
+test('D-42 docs/calls.md lists every call once', () => {
+  expect(PAGE.map(({ name }) => name).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
 })
 
-test('every call of the contract is declared once', () => {
-  expect(ALL_CALLS.map(({ name }) => name).sort()).toEqual(ROWS.map((row) => row.split(' ')[0]).sort())
+test.each(PAGE.map((row) => [row.name, row] as const))('D-42 %s is declared as docs/calls.md lists it', (name, row) => {
+  const call = ALL_CALLS.find((declared) => declared.name === name) as Declaration
+  expect({ address: `${call.method} ${call.path}`, sent: sentOf(call), refusals: [...call.refusals] }).toEqual({ address: row.address, sent: row.sent, refusals: row.refusals })
+  expectFields(call.request, row.request)
+  if (row.value !== 'elsewhere') expectFields(call.value, row.value)
 })
 
 test('a call is exported under its own name, in the area of its file', async () => {

@@ -87,8 +87,8 @@ test('dropped items are counted, with their place and the malformed field', () =
   const { parsed, dropped } = parseCounting(list, [{ id: 1 }, { id: 2, place: { row: 'x' } }, null])
   expect(parsed).toMatchObject({ success: true, output: [{ id: 1 }] })
   expect(dropped).toEqual([
-    { index: 1, field: 'place.row', problem: expect.stringContaining('Expected number') as string },
-    { index: 2, field: '', problem: expect.stringContaining('Expected Object') as string },
+    { index: 1, field: 'place.row', problem: expect.stringContaining('expected number') as string },
+    { index: 2, field: '', problem: expect.stringContaining('expected Object') as string },
   ])
 })
 

@@ -26,8 +26,7 @@ const documented = {
   },
   totalDepositSuccessCount: 3,
   telegramSetting: { botId: 't', authDomain: 'u' },
-  passkeys: true, handoff: true, maya: true,
-  vendorHosts: { line: 'http://line.localhost:4274' },
+  passkeys: true, handoff: true,
 }
 
 test('STA-2 the documented settings are read as they are', () => {
@@ -55,8 +54,7 @@ test('STA-2 every part may be missing; all but the running programs have a defau
     country: { countries: [], countryCode: '', countryDialingCode: '', currency: '', currencySymbol: '', currencyPosition: 'before' },
     totalDepositSuccessCount: 0,
     telegramSetting: { botId: '', authDomain: '' },
-    passkeys: false, handoff: false, maya: false,
-    vendorHosts: {},
+    passkeys: false, handoff: false,
   })
 })
 

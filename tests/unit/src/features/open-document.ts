@@ -15,7 +15,7 @@ export const AURORA = {
     games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }, registration: { open: true, goHome: true, ways: ['username'], autoUsername: false },
     social: { autoRegister: false }, signIn: { ways: ['username'], rememberPassword: true, keepSignedIn: true }, downloadBar: { membersOnly: false, requiredRank: 0 }, tokenSync: {},
   },
-  minimumAge: 18, redirectOrigins: ['https://shop.example'], tokenOrigins: [], imageHosts: [],
+  minimumAge: 18, redirectOrigins: ['https://shop.example'], tokenOrigins: [], imageHosts: [], maya: false,
 } as unknown as PublicMerchant
 
 export interface DocumentOptions extends FakeTabOptions {

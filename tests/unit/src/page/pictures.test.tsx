@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountPictureHosts } from '#features/access/social/social.rules.ts'
+import { ACCOUNT_PICTURES } from '#lib/account-pictures.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { Art } from '#ui/Art.tsx'
@@ -71,11 +71,5 @@ test.each([
   ['telegram', 'https://t.me.evil.example/a.svg', false],
   ['phone', 'https://t.me/a.svg', false],
 ] as const)('D-23 an account picture of %s at %s is shown: %s', (service, address, isShown) => {
-  expect(pictureAddress(address, accountPictureHosts(service)) !== undefined).toBe(isShown)
-})
-
-test('D-23 the host that replaces a service also replaces that of its pictures', () => {
-  const hosts = accountPictureHosts('telegram', { telegram: 'http://stand.example:4276' })
-  expect(pictureAddress('http://stand.example:4276/a.svg', hosts)).toBe('http://stand.example:4276/a.svg')
-  expect(pictureAddress('https://t.me/a.svg', hosts)).toBeUndefined()
+  expect(pictureAddress(address, ACCOUNT_PICTURES[service]) !== undefined).toBe(isShown)
 })

@@ -17,7 +17,12 @@ test('islands get no folder path, look or legal texts', () => {
     redirectOrigins: ['https://partner.example'],
     tokenOrigins: 'any',
     imageHosts: ['https://*.cdn.example'],
+    maya: false,
   })
+})
+
+test('LOG-9 D-33 a folder that names Maya, and no other, takes its visitors', () => {
+  expect([['maya'], ['line']].map((vendors) => publicMerchant(merchantOf({ vendors }), 'EN').maya)).toEqual([true, false])
 })
 
 test('the cashier\'s address is in no page: the browser fetches it on demand', () => {

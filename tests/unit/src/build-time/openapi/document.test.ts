@@ -83,6 +83,20 @@ test('calls that share an address are one operation: required is what all requir
   expect(types?.schema.anyOf).toHaveLength(3)
 })
 
+test('calls that share an address and get different values: each value names its calls', () => {
+  const schema = operationOf('GET', '/wps/relay/MCSFE_getListAnnouncements')['responses']?.['200']?.['content']?.['application/json']?.['schema'] as unknown as { anyOf: { title?: string }[] } | undefined
+  expect(schema?.anyOf.flatMap(({ title }) => title ?? [])).toEqual(['announcements or appDownloadAnnouncements', 'banners'])
+})
+
+test('D-32 a beacon is declared as the text that browsers send, with JSON in it', () => {
+  expect(operationOf('POST', '/wps/system/collect')['requestBody']?.['content']).toEqual({
+    'text/plain': { schema: {
+      type: 'string', contentMediaType: 'application/json',
+      contentSchema: { type: 'object', properties: { merchant: { type: 'string' }, value: { type: 'string' } }, required: ['merchant', 'value'] },
+    } },
+  })
+})
+
 test('a beacon has neither headers nor an answer; the web manifest has no envelope', () => {
   expect(operationOf('POST', '/wps/system/collect')).toMatchObject({ parameters: [], responses: { 204: {} } })
   const manifest = operationOf('GET', '/wps/system/manifest.json')['responses']?.['200'] as unknown as { content: Json }

@@ -43,6 +43,8 @@ test.each<[why: string, schema: AnySchema, expected: JsonSchema]>([
   ['digits', v.pipe(v.string(), v.digits()), { type: 'string', pattern: v.DIGITS_REGEX.source }],
   ['a prefix', v.pipe(v.string(), v.startsWith('a/b')), { type: 'string', pattern: '^a/b' }],
   ['non-empty text', v.pipe(v.string(), v.nonEmpty()), { type: 'string', minLength: 1 }],
+  ['short text', v.pipe(v.string(), v.maxLength(9)), { type: 'string', maxLength: 9 }],
+  ['D-30 a count that may come as text is a number in both', fields.count, { anyOf: [{ type: 'number' }, { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }] }],
   ['all but two', v.pipe(v.string(), v.notValue('a'), v.notValue('b')), { type: 'string', not: { anyOf: [{ const: 'a' }, { const: 'b' }] } }],
 ])('%s', (_why, schema, expected) => expect(toJsonSchema(schema, nameless)).toEqual(expected))
 
@@ -54,8 +56,16 @@ test('a named schema is always a reference', () => {
   })
 })
 
-test('an unknown kind of schema stops the generation', () => {
-  expect(() => toJsonSchema(v.map(v.string(), v.string()) as unknown as AnySchema, nameless)).toThrow("valibot's map")
+test.each<[why: string, schema: AnySchema, named: string]>([
+  ['an unknown kind of schema', v.map(v.string(), v.string()) as unknown as AnySchema, "valibot's map"],
+  ['an unknown check', v.pipe(v.string(), v.check((value) => value !== 'x')), "valibot's check"],
+  ['an unknown transformation', v.pipe(v.string(), v.trim()), "valibot's trim"],
+  ['a schema within a pipe', v.pipe(v.string(), v.transform(Number), v.number()), "valibot's number"],
+  ['a check of what a transform made', v.pipe(v.string(), v.transform((value) => value), v.nonEmpty()), "valibot's non_empty after a transform"],
+  ['the length of a list', v.pipe(v.array(v.string()), v.maxLength(3)), "valibot's max_length of anything but text"],
+  ['a pattern that ignores case', v.pipe(v.string(), v.regex(/a/i)), 'the flags "i" of valibot\'s regex'],
+])('D-30 %s stops the generation and is named', (_why, schema, named) => {
+  expect(() => toJsonSchema(v.object({ field: schema }), nameless)).toThrow(named)
 })
 
 test('optional and nullish fields may be left out', () => {

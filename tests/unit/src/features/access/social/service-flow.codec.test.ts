@@ -45,8 +45,7 @@ describe('a flow', () => {
 })
 
 describe('LINE’s address', () => {
-  const address = lineAuthorizeAddress({
-    host: 'https://access.line.me', clientId: '200', origin: 'https://aurora.example', flow: { state: 's1', nonce: 'n1' }, challenge: 'c1', language: 'zh-CN',
+  const address = lineAuthorizeAddress({ clientId: '200', origin: 'https://aurora.example', flow: { state: 's1', nonce: 'n1' }, challenge: 'c1', language: 'zh-CN',
   })
 
   test('asks for a code with S256, state and nonce, and returns to home without a language', () => {

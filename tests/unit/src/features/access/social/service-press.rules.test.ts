@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  decideIdentityHost, decideLibraryFailure, decidePress, KNOWN_ERROR_CODES, libraryErrorOf, outsideAddress, vendorLanguage, type PressFacts,
+  decideIdentityHost, decideLibraryFailure, decidePress, emulatorOf, KNOWN_ERROR_CODES, libraryErrorOf, outsideAddress, vendorLanguage, type PressFacts,
 } from '#features/access/social/service-press.rules.ts'
 
 test.each<[string, Parameters<typeof outsideAddress>[1], string | undefined]>([
@@ -74,3 +74,13 @@ test.each<[unknown, object]>([
   ['text', { code: 'auth/unknown', message: '' }],
   [null, { code: 'auth/unknown', message: '' }],
 ])('whatever was thrown has a code: %o', (thrown, expected) => expect(libraryErrorOf(thrown)).toEqual(expected))
+
+test.each<[authDomain: string, emulator: string | undefined]>([
+  ['localhost:9099', 'http://localhost:9099'],
+  ['aurora.localhost:9099', 'http://aurora.localhost:9099'],
+  ['aurora.firebaseapp.com', undefined],
+  ['localhost', undefined],
+  ['localhost.evil.example:9099', undefined],
+  ['evil.example:9099/.localhost:1', undefined],
+  ['', undefined],
+])('D-33 with the authDomain "%s" Firebase speaks to the emulator %s', (authDomain, emulator) => expect(emulatorOf(authDomain)).toBe(emulator))

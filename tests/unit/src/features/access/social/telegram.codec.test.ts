@@ -6,7 +6,7 @@ const person = { id: 7, first_name: 'نور', last_name: 'الهاشمي', photo
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test('Telegram’s address names the bot, our origin and the return with the flow', () => {
-  const url = new URL(telegramAddress({ host: 'https://oauth.telegram.org', botId: '12', origin: 'https://aurora.example', state: 's1', language: 'ar' }))
+  const url = new URL(telegramAddress({ botId: '12', origin: 'https://aurora.example', state: 's1', language: 'ar' }))
   expect(url.origin + url.pathname).toBe('https://oauth.telegram.org/auth')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     bot_id: '12', origin: 'https://aurora.example', return_to: 'https://aurora.example/m/home?tgState=s1', request_access: 'write', embed: '0', lang: 'ar',

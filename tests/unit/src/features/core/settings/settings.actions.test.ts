@@ -117,6 +117,13 @@ describe('the status call', () => {
     expect(server.callsTo(STATUS).length).toBeGreaterThan(asked)
   })
 
+  test('ERR-3 D-31 settings that cannot be read are not called a lost connection', async () => {
+    const server = fakeServer()
+    server.on(STATUS, () => ok({ register: 'none' }))
+    const page = await started({ server })
+    expect(page.dialogs.$notices.get()).toMatchObject([{ body: { key: 'errors.unreadable' }, action: { label: { key: 'errors.refresh' } } }])
+  })
+
   test('STA-1 the notice closes when the server is back, and the next outage has its own', async () => {
     const server = fakeServer()
     server.down = true

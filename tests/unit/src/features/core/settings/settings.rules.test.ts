@@ -17,7 +17,7 @@ test.each<[why: string, askedAt: number | undefined, due: boolean]>([
   ['STA-1 an answer from the future is of a clock that was set back', 100_001, true],
 ])('%s', (_why, askedAt, due) => expect(isStatusDue(askedAt, 100_000)).toBe(due))
 
-const unanswered = { errorCode: '', serverMessage: '', secure: true }
+const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable: false }
 const INTERNET_LOST = { key: 'errors.internet_lost' } as const
 test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<typeof decideStatusFailure>]>([
   ['ERR-3 on https a status call without a response is a notice', {}, { do: 'notice', because: 'https', words: INTERNET_LOST }],
@@ -26,6 +26,7 @@ test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<
   ['ERR-3 an error code with a message shows the message', { errorCode: 'system.busy', serverMessage: 'Busy', secure: false }, { do: 'notice', because: 'errorCode', words: { text: 'Busy' } }],
   ['ERR-3 D-12 on plain http without an error code it is the alert', { secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
   ['ERR-3 D-12 a message without a code does not change that', { serverMessage: 'Bad gateway', secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
+  ['ERR-3 D-31 a response that cannot be read is not called a lost connection', { unreadable: true, secure: false }, { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }],
 ])('%s', (_why, facts, expected) => expect(decideStatusFailure({ ...unanswered, ...facts })).toEqual(expected))
 
 describe('flags', () => {
