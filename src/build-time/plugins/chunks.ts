@@ -65,8 +65,8 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'moving',
-    reason: 'On home, after quiet: the views that take the places of the prerendered banners, lines and menu, and what lets the lanes follow the live ones.',
-    files: ['features/content/banners/BannerControls.lazy.tsx', 'features/content/announcements/RunningLines.lazy.tsx', 'features/content/menu/MenuItems.lazy.tsx', 'features/play/lobby/home-lanes.bind.ts'],
+    reason: 'On home, after quiet: the views that take the places of the prerendered banners, lines and menu.',
+    files: ['features/content/banners/BannerControls.lazy.tsx', 'features/content/announcements/RunningLines.lazy.tsx', 'features/content/menu/MenuItems.lazy.tsx'],
     priority: 0,
   },
 ]

@@ -38,7 +38,7 @@ export function LobbyLane({ category, games: packed, gameCount, size, pictures }
   const hydrated = useHydrated()
   const picture = pictures === 'later' ? 'deferred' : pictures
 
-  useEffect(() => void refreshLane({ category, shown: games, size }), [category, games, size])
+  useEffect(() => void refreshLane({ category, shown: games }), [category, games])
 
   return (
     <Lane

@@ -6,7 +6,11 @@ import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#routes/links.ts'
 import { Lane } from '#ui/Lane.tsx'
+import { laneId } from './CategoryRail.tsx'
 import { GameTile } from './GameTile.tsx'
+import css from './home.module.css'
+import { LobbyLane } from './LobbyLane.tsx'
+import { $newLanes, NEW_LANES_IN_SHELL } from './lobby.store.ts'
 
 const LISTS = [['recent', $recentGames], ['favourites', $favourites]] as const
 const MAX_TILES = 12
@@ -17,11 +21,17 @@ interface Size {
 }
 
 /**
- * The games that were opened last on this device, and its favourites; each lane only if it has games. It is the last section, so that lanes that appear
- * move nothing in view. The element exists from the start: an island without an element is never visible, and so never hydrated.
+ * The lanes of new categories (LOB-4), then the games that were opened last on this device, and its favourites; each lane only if it has games. It is the
+ * last section of games, so that lanes that appear move nothing in view. The element exists from the start: an island without an element is never visible, and so never hydrated.
  */
 export function RecentLane({ size }: { size: Size }): ReactElement {
-  return <div>{LISTS.map(([list, $ids]) => <DeviceLane key={list} list={list} $ids={$ids} size={size} />)}</div>
+  const added = useStore($newLanes, { ssr: () => NEW_LANES_IN_SHELL })
+  return (
+    <div>
+      {added.map((category) => <div key={category} id={laneId(category)} className={css.below}><LobbyLane category={category} games="" gameCount={0} size={size} pictures="lazy" /></div>)}
+      {LISTS.map(([list, $ids]) => <DeviceLane key={list} list={list} $ids={$ids} size={size} />)}
+    </div>
+  )
 }
 
 function DeviceLane({ list, $ids, size }: { list: (typeof LISTS)[number][0]; $ids: typeof $recentGames; size: Size }): ReactElement | null {

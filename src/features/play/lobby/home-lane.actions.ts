@@ -17,15 +17,13 @@ export interface LaneStart {
   readonly shown: readonly ListedGame[]
   /** The lane's element. */
   readonly lane: Element | null
-  /** The size of the tiles' pictures. */
-  readonly size: { width: number; height: number }
 }
 
 /** Makes a lane of home live: its games, the lobby's lanes, and which of them home shows (LOB-4). */
-export async function startLane({ category, shown, lane, size }: LaneStart): Promise<void> {
+export async function startLane({ category, shown, lane }: LaneStart): Promise<void> {
   const loads = Promise.all([loadLobby(), loadLaneGames(category, shown, bindLaneSight(lane))])
   const lanes = await importOptional(import('./home-lanes.bind.ts'))
-  lanes?.bindHomeLanes(size)
+  lanes?.bindHomeLanes()
   await loads
 }
 

@@ -1,39 +1,32 @@
 import { computed } from 'nanostores'
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { laneId } from './CategoryRail.tsx'
-import css from './home.module.css'
 import { categoriesWithGames, planHomeLanes } from './home-lanes.rules.ts'
-import { LobbyLane, type LobbyLaneProps } from './LobbyLane.tsx'
 import { CATEGORY_CODES, type CategoryCode } from './lobby.rules.ts'
-import { $homeCategories, $laneGames, $lanes } from './lobby.store.ts'
+import { $homeCategories, $laneGames, $lanes, $newLanes } from './lobby.store.ts'
 
 const $categories = computed([$lanes, $laneGames], categoriesWithGames)
 
 const CLOSED_LOOK = 'grayscale(1) opacity(.5)'
 
-const NewLane = islandOf('lobby-lane', LobbyLane)
-
 let bound = false
 
-/** Lets home's lanes follow the live ones (LOB-4): those that are gone leave, new ones get a lane. Once a page; lanes are never moved. */
-export function bindHomeLanes(size: LobbyLaneProps['size']): void {
+/** Lets home's lanes follow the live ones (LOB-4): those that are gone leave, new ones follow them. Once a page; lanes are never moved. */
+export function bindHomeLanes(): void {
   if (bound) return
   bound = true
   $categories.subscribe((live) => {
-    if ($lanes.get().length > 0) follow(live, size)
+    if ($lanes.get().length > 0) follow(live)
   })
 }
 
-function follow(live: readonly CategoryCode[], size: LobbyLaneProps['size']): void {
+function follow(live: readonly CategoryCode[]): void {
   const onHome = lanesOnHome()
   if (onHome.length === 0) return
   for (const { category, lane } of onHome) if (live.includes(category)) open(lane)
   const plan = planHomeLanes(onHome, live)
   for (const category of plan.hide) laneOf(category)?.toggleAttribute('hidden', true)
   for (const category of plan.close) close(laneOf(category))
-  for (const { category, before } of plan.insert) insert(category, before, size)
+  if (plan.add.length > 0) $newLanes.set([...$newLanes.get(), ...plan.add.filter((category) => !$newLanes.get().includes(category))])
   const shown = lanesOnHome().filter(({ lane }) => !lane.hidden && !lane.inert).map(({ category }) => category)
   // Another list renders the category rail again.
   if (shown.join() !== $homeCategories.get()?.join()) $homeCategories.set(shown)
@@ -57,17 +50,6 @@ function open(lane: HTMLElement): void {
   lane.inert = false
   lane.style.filter = ''
   if (lane.hidden && isBelow(lane.nextElementSibling ?? lane)) lane.hidden = false
-}
-
-function insert(category: CategoryCode, before: CategoryCode | undefined, size: LobbyLaneProps['size']): void {
-  const last = lanesOnHome().at(-1)?.lane
-  if (!last) return
-  const lane = document.createElement('div')
-  lane.id = laneId(category)
-  lane.className = `${css['below']} ${css['last']}`
-  if (before === undefined) last.after(lane)
-  else laneOf(before)?.before(lane)
-  createRoot(lane).render(createElement(NewLane, { category, games: '', gameCount: 0, size, pictures: 'lazy' }))
 }
 
 /** In the order of the page. */

@@ -12,24 +12,17 @@ export interface HomeLanesPlan {
   readonly hide: readonly CategoryCode[]
   /** Lanes that are gone while a finger may be on them, or above it: they stay, grey and closed. */
   readonly close: readonly CategoryCode[]
-  /** Lanes to insert, each before another one; without `before` at the end. */
-  readonly insert: readonly { readonly category: CategoryCode; readonly before: CategoryCode | undefined }[]
+  /** New lanes, to follow those of the page. */
+  readonly add: readonly CategoryCode[]
 }
 
-/**
- * How home follows the live lanes without moving what is in view (LOB-4). A new lane comes before the next lane of the live order that nobody sees yet,
- * else at the end.
- */
+/** How home follows the live lanes without moving what is in view (LOB-4): new ones follow those of the page, in the live order. */
 export function planHomeLanes(onHome: readonly LaneOnHome[], live: readonly CategoryCode[]): HomeLanesPlan {
   const gone = onHome.filter(({ category }) => !live.includes(category))
-  const below = onHome.filter(({ isBelow, category }) => isBelow && live.includes(category)).map(({ category }) => category)
   return {
     hide: gone.filter(({ isBelow }) => isBelow).map(({ category }) => category),
     close: gone.filter(({ isBelow }) => !isBelow).map(({ category }) => category),
-    insert: live.flatMap((category, place) => {
-      if (onHome.some((lane) => lane.category === category)) return []
-      return [{ category, before: live.slice(place + 1).find((later) => below.includes(later)) }]
-    }),
+    add: live.filter((category) => !onHome.some((lane) => lane.category === category)),
   }
 }
 

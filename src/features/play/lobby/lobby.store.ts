@@ -22,6 +22,11 @@ export const HOME_CATEGORIES_IN_SHELL: readonly CategoryCode[] | undefined = und
 /** The categories whose lanes home shows, once they are live. Set by home-lanes.bind.ts only. */
 export const $homeCategories = atom<readonly CategoryCode[] | undefined>(HOME_CATEGORIES_IN_SHELL)
 
+export const NEW_LANES_IN_SHELL: readonly CategoryCode[] = []
+
+/** Live categories without a prerendered lane. Set by home-lanes.bind.ts only. */
+export const $newLanes = atom<readonly CategoryCode[]>(NEW_LANES_IN_SHELL)
+
 /** The games to show in each lane, by category, once live ones are known (LOB-4). Set by home-lane.actions.ts only. */
 export const $laneGames = atom<Readonly<Record<string, readonly ListedGame[]>>>(LANE_GAMES_IN_SHELL)
 

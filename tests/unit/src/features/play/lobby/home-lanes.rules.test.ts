@@ -4,18 +4,15 @@ import type { CategoryCode } from '#features/play/lobby/lobby.rules.ts'
 
 /** Slots and live are in view, crash and fishing are below. */
 const onHome = (['RNG', 'LIVE', 'CRASH', 'FISH'] as const).map((category, place) => ({ category, isBelow: place > 1 }))
-const nothing: HomeLanesPlan = { hide: [], close: [], insert: [] }
+const nothing: HomeLanesPlan = { hide: [], close: [], add: [] }
 
 test.each<[why: string, live: CategoryCode[], expected: Partial<HomeLanesPlan>]>([
   ['the same lanes change nothing', ['RNG', 'LIVE', 'CRASH', 'FISH'], {}],
   ['lanes are never moved', ['FISH', 'CRASH', 'LIVE', 'RNG'], {}],
   ['a lane below the view that is gone leaves at once', ['RNG', 'LIVE', 'FISH'], { hide: ['CRASH'] }],
   ['a lane in view that is gone stays, closed', ['LIVE', 'CRASH', 'FISH'], { close: ['RNG'] }],
-  ['a new lane comes before the next one that nobody sees', ['RNG', 'LIVE', 'TABLE', 'CRASH', 'FISH'], { insert: [{ category: 'TABLE', before: 'CRASH' }] }],
-  ['a new lane whose place is in view comes below the view', ['SPORTS', 'RNG', 'LIVE', 'CRASH', 'FISH'], { insert: [{ category: 'SPORTS', before: 'CRASH' }] }],
-  ['a new last lane comes last', ['RNG', 'LIVE', 'CRASH', 'FISH', 'LOTT'], { insert: [{ category: 'LOTT', before: undefined }] }],
-  ['two new lanes keep their order', ['RNG', 'LIVE', 'TABLE', 'PVP', 'CRASH', 'FISH'], { insert: [{ category: 'TABLE', before: 'CRASH' }, { category: 'PVP', before: 'CRASH' }] }],
-  ['no lane comes before one that is gone', ['RNG', 'LIVE', 'TABLE', 'FISH'], { hide: ['CRASH'], insert: [{ category: 'TABLE', before: 'FISH' }] }],
+  ['new lanes follow those of the page, in the live order', ['SPORTS', 'RNG', 'LIVE', 'TABLE', 'CRASH', 'FISH'], { add: ['SPORTS', 'TABLE'] }],
+  ['one lane leaves while another one comes', ['RNG', 'LIVE', 'TABLE', 'FISH'], { hide: ['CRASH'], add: ['TABLE'] }],
 ])('LOB-4 D-3 on home %s', (_why, live, expected) => expect(planHomeLanes(onHome, live)).toEqual({ ...nothing, ...expected }))
 
 test('LOB-4 D-3 a lane without a game is gone; one whose games are not loaded yet is not', () => {

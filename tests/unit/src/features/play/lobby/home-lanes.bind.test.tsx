@@ -47,7 +47,7 @@ async function openHome(wire: readonly string[]) {
   const show = async (): Promise<void> => {
     await act(async () => {
       await Promise.all([page.lobby.loadLobby(), page.pass(1000)])
-      bindHomeLanes({ width: 3, height: 4 })
+      bindHomeLanes()
     })
   }
   return { ...page, show }
@@ -61,12 +61,17 @@ test('LOB-4 D-3 home’s lanes stay as they are until live ones are known', asyn
   expect([lanes(), page.lobbyStore.$homeCategories.get()]).toEqual([['rng', 'live', 'crash', 'fish'], undefined])
 })
 
-test('LOB-4 LOB-2 D-3 lanes that are gone leave, a new one gets a lane with the back end’s title, and the rail lists what is left', async () => {
+test('LOB-4 LOB-2 D-3 lanes that are gone leave, a new one follows with the back end’s title, and the rail lists what is there', async () => {
   const page = await openHome(['LIVE', 'PVP', 'FISH'])
+  const { RecentLane } = await import('#features/play/lobby/RecentLane.tsx')
+  const { hydrate } = await import('../../../ui/hydrate.ts')
+  const { container } = await hydrate(<RecentLane size={{ width: 3, height: 4 }} />)
+  expect(container.querySelector('section')).toBeNull()
   await page.show()
-  expect(lanes()).toEqual(['rng closed', 'live', 'crash hidden', 'pvp', 'fish'])
-  expect(document.querySelector('#lane-pvp h2')?.textContent).toBe('The PVP')
-  expect(page.lobbyStore.$homeCategories.get()).toEqual(['LIVE', 'PVP', 'FISH'])
+  expect(lanes().slice(0, 4)).toEqual(['rng closed', 'live', 'crash hidden', 'fish'])
+  expect(container.querySelector('#lane-pvp h2')?.textContent).toBe('The PVP')
+  await act(async () => page.lobbyStore.$laneGames.set({ PVP: [gameOf('1')] }))
+  expect(page.lobbyStore.$homeCategories.get()).toEqual(['LIVE', 'FISH', 'PVP'])
 })
 
 test('LOB-4 D-3 a lane whose last game is gone leaves, and comes back with its games where nobody sees it appear', async () => {
