@@ -62,7 +62,7 @@ function declarationGaps(declaration: string, known: Set<string>): CssGap[] {
   ]
   if (gaps.length === 0 || name !== property) known.add(property)
   // A value with var() is checked too late for a declaration before it to count.
-  return known.has(property) && !value.includes('var(') ? [] : gaps
+  return known.has(property) && (ofProperty.length > 0 || !value.includes('var(')) ? [] : gaps
 }
 
 function gap(feature: string, data: Identifier | undefined, at: string, drops: CssGap['drops'] = 'itself'): CssGap[] {
