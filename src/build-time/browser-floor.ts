@@ -4,26 +4,18 @@ export const FLOOR = { chrome: '103', safari: '15.4', ios: '15.4', firefox: '115
 /** The floor in the form of the bundler's targets. */
 export const FLOOR_TARGETS: string[] = Object.entries(FLOOR).map(([browser, version]) => browser + version)
 
-const DECLARATION = /(?<=[{;/]\s*)(?<property>[a-z-]+)\s*:\s*(?<value>[^;{}]+)(?=[;}])/g
-const MIX = /color-mix\(in [a-z]+,\s*(?<first>(?:var\([^()]*\)|[^(),])+?)\s+(?<share>\d+)%,\s*(?<second>(?:var\([^()]*\)|[^(),])+?)\s*\)/g
-/** A layer that paints nothing. */
-const EMPTY_LAYER = /[a-z]+-gradient\([^()]*,\s*transparent,\s*transparent\),\s*/g
+const DECLARATION = /(?<=[{;/]\s*)(?<property>[a-z][a-z-]*)\s*:\s*(?<value>[^;{}]+)(?=[;}])/g
 const DYNAMIC_UNIT = /(?<=\d)[dsl](?=v(?:h|w|b|i|min|max)\b)/g
 
-/** From this share on, a mix looks more like its first colour; borders and scrims begin here. */
-const MOSTLY_FIRST = 40
-
 /**
- * Puts a declaration for the floor before each one that the floor would drop: the nearer colour for a mix of two, the large viewport for a dynamic one.
- * The bundler compiles all else (nesting, prefixes), and keeps both declarations because of its targets. Throws for a mix in another form.
+ * Puts plain viewport units before dynamic ones, which the floor drops. The bundler compiles all else (nesting, prefixes), and keeps both declarations
+ * because of its targets. Throws for a value with `var()`: it is checked too late for the declaration before it to count.
  */
 export function withFallbacks(css: string): string {
   return css.replace(DECLARATION, (declaration: string, property: string, value: string) => {
-    const older = value
-      .replace(MIX, (_mix, first: string, share: string, second: string) => (Number(share) >= MOSTLY_FIRST ? first : second))
-      .replace(EMPTY_LAYER, '')
-      .replace(DYNAMIC_UNIT, '')
-    if (older.includes('color-mix(')) throw new Error(`no fallback for "${declaration}": write color-mix(in <space>, <colour> <share>%, <colour>)`)
-    return older === value ? declaration : `${property}: ${older}; ${declaration}`
+    const older = value.replace(DYNAMIC_UNIT, '')
+    if (older === value) return declaration
+    if (value.includes('var(')) throw new Error(`"${declaration}" has no fallback where the unit is unknown: use var(--viewport)`)
+    return `${property}: ${older}; ${declaration}`
   })
 }

@@ -30,6 +30,7 @@ const STYLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'value align-content: start': 'grids stretch nothing that has a size',
   'value align-content: end': 'grids stretch nothing that has a size',
   'value place-self: start': 'Safari 15.4 knows it in grids',
+  'function color-mix': 'tints and rims are missing, and what lies beneath shows; bars and secondary buttons do without it',
   'selector ::highlight': 'matches of a search are not marked',
   'selector :autofill': 'follows the prefixed rule',
   'selector :has': 'the launcher moves aside of fields by itself, dialogs cover the page, and the guard leads back to a forced change of password',

@@ -7,7 +7,7 @@ export interface CssGap {
   readonly feature: string
   /** The rule or declaration. */
   readonly at: string
-  /** What such a browser drops: this rule or declaration alone, or others with it. A declaration after one that it knows counts as no gap. */
+  /** What such a browser drops: this rule or declaration alone, or others with it. A declaration counts as no gap after one that it knows, or where it was asked for. */
   readonly drops: 'itself' | 'more'
 }
 
@@ -27,7 +27,7 @@ export function cssGaps(sheet: string): CssGap[] {
     }
     const body = open.at(-1)
     if (part.startsWith('@')) gaps.push(...preludeGaps(part, []))
-    else if (part !== '' && body) gaps.push(...declarationGaps(part, body.known))
+    else if (part !== '' && body && !open.some(({ prelude }) => prelude.startsWith('@supports'))) gaps.push(...declarationGaps(part, body.known))
     if (end === '}') open.pop()
   }
   return gaps
@@ -61,7 +61,8 @@ function declarationGaps(declaration: string, known: Set<string>): CssGap[] {
     ...units.flatMap((unit) => gap(`unit ${unit}`, /^[dsl]v/.test(unit) ? DYNAMIC_VIEWPORT : featureAt('css', 'types', 'length', unit), declaration)),
   ]
   if (gaps.length === 0 || name !== property) known.add(property)
-  return known.has(property) ? [] : gaps
+  // A value with var() is checked too late for a declaration before it to count.
+  return known.has(property) && (ofProperty.length > 0 || !value.includes('var(')) ? [] : gaps
 }
 
 function gap(feature: string, data: Identifier | undefined, at: string, drops: CssGap['drops'] = 'itself'): CssGap[] {

@@ -35,6 +35,8 @@ function schemeTokens({ colours, gradients, shadows, headerColour, headerText = 
   const all = Object.entries(COLOURS).map(([key, name]) => [`color-${name}`, colours[key as keyof Colours].toLowerCase()])
   return {
     ...Object.fromEntries(all) as Record<string, string>,
+    'color-bar': translucent(colours.bg, 0.82),
+    'color-glass': translucent(colours.bg, 0.72),
     'color-header': headerColour.toLowerCase(),
     'color-on-header': headerText.toLowerCase(),
     'gradient-brand': layers(gradients.brand),
@@ -43,6 +45,11 @@ function schemeTokens({ colours, gradients, shadows, headerColour, headerText = 
     'shadow-raised': shadowText(shadows.raised),
     glow: shadowText(shadows.glow),
   }
+}
+
+/** A colour of six hexadecimal digits with an alpha: bars over content. The floor has no `color-mix`. */
+function translucent(colour: string, alpha: number): string {
+  return `${colour.toLowerCase()}${Math.round(alpha * 255).toString(16)}`
 }
 
 function shapeTokens({ radius, density }: Look): Record<string, string> {

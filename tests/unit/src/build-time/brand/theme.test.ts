@@ -10,7 +10,7 @@ test('the least look as custom properties, minified', () => {
     '--color-bg:#ffffff', '--color-bg-tint:#ffffff', '--color-surface:#ffffff', '--color-surface-raised:#ffffff', '--color-surface-sunken:#ffffff', '--color-line:#dddddd',
     '--color-text:#000000', '--color-text-muted:#555555', '--color-accent:#0044cc', '--color-accent-strong:#003399', '--color-on-accent:#ffffff',
     '--color-accent-2:#7722aa', '--color-on-accent-2:#ffffff', '--color-positive:#006622', '--color-warning:#885500', '--color-danger:#aa0011', '--color-on-danger:#ffffff',
-    '--color-focus:#0044cc', '--color-scrim:#00000080', '--color-header:#ffffff', '--color-on-header:#000000',
+    '--color-focus:#0044cc', '--color-scrim:#00000080', '--color-bar:#ffffffd1', '--color-glass:#ffffffb8', '--color-header:#ffffff', '--color-on-header:#000000',
     '--gradient-brand:linear-gradient(90deg,#0044cc 0%,#003399 100%)', '--gradient-page:none', '--shadow-card:0 0 #0000', '--shadow-raised:0 0 #0000', '--glow:0 0 #0000',
     '--radius-card:0px', '--radius-control:0px', '--radius-tile:0px', '--radius-sheet:0px', '--radius-pill:0px',
     '--space-1:4px', '--space-2:8px', '--space-3:12px', '--space-4:16px', '--space-5:20px', '--space-6:24px', '--space-7:32px', '--space-8:48px',
