@@ -50,9 +50,14 @@ export async function leave(root: ParentNode, name: string): Promise<void> {
   })
 }
 
+/** Submits the form. */
+export async function submit(root: ParentNode): Promise<void> {
+  await act(async () => root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+}
+
 /** Submits the form and waits for the response. */
 export async function send(root: ParentNode, page: OpenDocument): Promise<void> {
-  await act(async () => root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  await submit(root)
   await passUntil(page, () => root.querySelector('[type=submit][aria-busy]') === null)
 }
 

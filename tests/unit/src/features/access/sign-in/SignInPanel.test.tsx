@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import { ok, refuse } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions } from '../../open-document.ts'
-import { field, notesBeside, openView, passUntil, send, tick, type } from '../../open-view.ts'
+import { field, notesBeside, openView, passUntil, send, submit, tick, type } from '../../open-view.ts'
 
 const LOGIN = '/wps/session/login'
 const answer = { token: 'token-7', id: '7', userName: 'demo7', spanId: 's1', customerType: 0, firstTimeLogin: false, passwordExpired: false }
@@ -70,7 +70,8 @@ describe('signing in', () => {
     await type(container, 'username', 'demo7')
     await type(container, 'password', 'Livery#2026')
     if (ticked) await tick(container, 'remember', true)
-    await send(container, page)
+    await submit(container)
+    await vi.waitUntil(() => page.tab.page.last() !== undefined, 20_000)
     expect(page.browser.rawLocal.has('rememberedLogin')).toBe(remembered)
   })
 

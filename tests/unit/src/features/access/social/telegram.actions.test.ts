@@ -23,7 +23,8 @@ async function openPage() {
   vi.stubGlobal('window', { open, addEventListener: (_type: string, run: (event: unknown) => void) => listeners.add(run), removeEventListener: (_type: string, run: (event: unknown) => void) => listeners.delete(run) })
   vi.stubGlobal('fetch', async () => Response.json({}))
   vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined, open: () => ({ result: { close: () => undefined }, addEventListener: (type: string, run: () => void) => type === 'success' && run() }) })
-  const page = await openDocument()
+  // A screen that signs in by itself: whoever has signed in leaves it.
+  const page = await openDocument({ route: 'login', href: 'https://aurora.example/m/login' })
   page.server.on('/wps/v2/system/status', () => ok({ telegramSetting: { botId: '9', authDomain: '' } }))
   page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
   await page.boot.startBoot()
