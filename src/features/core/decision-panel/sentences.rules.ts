@@ -29,6 +29,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   realMoneyNeedsMember: 'playing for money needs a session',
   appOnly: 'STARTGAMEINAPP3 is on, and this is a browser',
   lotteryVendor: 'the vendor’s games open on the lottery screen',
+  lotteryWithoutGame: 'the vendor’s lotteries have no lobby of their own, and no game is named',
   merchantSetting: 'the merchant’s folder says so',
   vendorSetting: 'the merchant’s folder says so for this vendor',
   otherType: 'it is an announcement of another kind',

@@ -204,8 +204,7 @@ describe('during a break from play', () => {
     ['RTE-4 a link’s token', '{"token":"token-7"}', '/wps/member/info'],
     ['LOG-9 a landing from the super-app', '{"maya":"once"}', '/wps/session/login/maya'],
   ])('%s D-9 signs nobody in, and the visitor reads until when', async (_rule, arrival, path) => {
-    const page = await openDocument({ left: { 'livery:arrival': arrival } })
-    page.server.on('/wps/v2/system/status', () => ok({ maya: true }))
+    const page = await openDocument({ left: { 'livery:arrival': arrival }, merchant: { maya: true } })
     page.browser.rawLocal.set('livery:break', JSON.stringify({ merchant: 'aurora', until: page.browser.clock.now() + 86_400_000 }))
     await bootAfterLink(page)
     expect([page.session.$session.get().state, page.server.callsTo(path)]).toEqual(['visitor', []])
