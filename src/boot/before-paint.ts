@@ -4,7 +4,6 @@ import { decideGuard, carryParameters } from '#features/core/navigation/navigati
 import {
   ARRIVAL_KEY, KEPT_SESSION_KEY, LANGUAGE_KEY, LINE_FLOW_KEY, MEMBER_KEY, PASSWORD_LOCK_KEY, SESSION_KEY, SINCE_KEY, STARTED_KEY, TOMBSTONE_KEY,
 } from '#lib/storage-keys.ts'
-import { isPlainClick } from '#lib/plain-click.ts'
 import { isEndedBy, type Tombstone } from '#features/core/session/tombstone.rules.ts'
 
 /** The part of a window that runs before the first frame. */
@@ -12,8 +11,8 @@ export interface PaintWindow {
   readonly location: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'replace'>
   readonly history: Pick<History, 'state' | 'replaceState'>
   readonly navigator: Pick<Navigator, 'languages'>
-  readonly document: { readonly documentElement: Pick<HTMLElement, 'dataset' | 'hidden'>; addEventListener(type: 'click', listener: (event: MouseEvent) => void): void }
-  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly document: { readonly documentElement: Pick<HTMLElement, 'dataset' | 'hidden'> }
+  readonly localStorage: Pick<Storage, 'getItem'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
   readonly parent: unknown
   matchMedia(query: string): { readonly matches: boolean }
@@ -76,8 +75,8 @@ export function beforePaint(window: PaintWindow): void {
   })
   const { pathname, search, hash } = location
   if (guard.do === 'leave') {
-    const language = languageOf(pathname, languages)
-    const base = language === undefined ? '/m' : `/m/${language.toLowerCase()}`
+    const segment = /^\/m\/[^/]*/.exec(pathname)?.[0] ?? ''
+    const base = languages.some((language) => `/m/${language.toLowerCase()}` === segment) ? segment : '/m'
     const go = guard.to === 'login' ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''
     return leave(carryParameters(`${base}/${guard.to}${go}`, search))
   }
@@ -87,12 +86,6 @@ export function beforePaint(window: PaintWindow): void {
   // A hand-over code exists only in this document, and its visitor already reads the language of our other address.
   if (move.do === 'move' && !arrival?.handoff) return leave(move.to + search + hash)
 
-  // A link to another language is a choice of it (I18-3), also for a press that comes before boot.
-  document.addEventListener('click', (event) => {
-    const link = isPlainClick(event) ? (event.target as Element).closest<HTMLAnchorElement>('a[hreflang]') : null
-    if (link) attempt(() => window.localStorage.setItem(LANGUAGE_KEY, languageOf(link.pathname, languages) ?? facts['defaultLang'] ?? ''))
-  })
-
   facts['session'] = guard.session
   facts['app'] = window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser'
   if (facts['app'] === 'installed' && !stored('sessionStorage', STARTED_KEY)) {
@@ -101,11 +94,6 @@ export function beforePaint(window: PaintWindow): void {
     window.setTimeout(() => (facts['app'] = 'installed'), NO_SPLASH_MS)
   }
   facts['scheme'] = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-}
-
-/** The language in a path of ours; undefined in the default language, which has none. */
-function languageOf(pathname: string, languages: readonly string[]): string | undefined {
-  return languages.find((language) => pathname.startsWith(`/m/${language.toLowerCase()}/`))
 }
 
 function isFramedByUs(window: PaintWindow): boolean {

@@ -35,8 +35,8 @@ test.describe('a browser set to English', () => {
 test.describe('the links and lists of languages', () => {
   test('I18-3 the footer’s links store the choice, including the default language, and keep the query', async ({ page }) => {
     await page.goto('/m/game?category=LIVE')
-    await hydrated(page)
     for (const [name, address] of [['Français', '/m/fr/game?category=LIVE'], ['English', '/m/game?category=LIVE']] as const) {
+      await hydrated(page)
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(address)
     }

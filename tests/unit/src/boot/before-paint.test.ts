@@ -18,9 +18,6 @@ interface Seen extends PaintWindow {
   readonly shown: string[]
   readonly stopped: number[]
   readonly tab: Map<string, string>
-  readonly local: Map<string, string>
-  /** Presses a link as a plain click does, or with modifier keys. */
-  press(link: { readonly pathname: string }, keys?: object): void
   /** What runs later, in so many milliseconds. */
   readonly later: { run: () => void; ms: number }[]
 }
@@ -35,21 +32,19 @@ function paint(start: Start = {}): Seen {
   const shown: string[] = []
   const stopped: number[] = []
   const later: Seen['later'] = []
-  const listeners: ((event: MouseEvent) => void)[] = []
   const store = (map: Map<string, string>): PaintWindow['sessionStorage'] => {
     if (start.refuseStorage) throw new DOMException('refused', 'SecurityError')
     return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value) }
   }
   const window: Seen = {
-    replaced, shown, stopped, tab, local, later,
-    press: (link, keys = {}) => listeners.forEach((listener) => listener({ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, ...keys, target: { closest: () => link } } as never)),
+    replaced, shown, stopped, tab, later,
     location: {
       get href() { return url.href }, get pathname() { return url.pathname }, get search() { return url.search }, get hash() { return url.hash },
       origin: url.origin, replace: (to) => void replaced.push(String(to)),
     },
     history: { state: { kept: 1 }, replaceState: (state, _unused, to) => { shown.push(JSON.stringify(state) + String(to)); url.href = new URL(String(to), url).href } },
     navigator: { languages: start.languages ?? ['en-US'] },
-    document: { documentElement: { hidden: false, dataset: { merchant: 'aurora', route: start.route ?? 'home', guard: start.guarded ? 'member' : 'public', defaultLang: 'EN', languages: 'EN,AR' } }, addEventListener: (_click, listener) => void listeners.push(listener) },
+    document: { documentElement: { hidden: false, dataset: { merchant: 'aurora', route: start.route ?? 'home', guard: start.guarded ? 'member' : 'public', defaultLang: 'EN', languages: 'EN,AR' } } },
     get localStorage() { return store(local) },
     get sessionStorage() { return store(tab) },
     // A top window is its own parent.
@@ -222,22 +217,5 @@ describe('before the first frame', () => {
     expect(sessionOf(seen)).toBe('pending')
     expect(seen.liveryArrival).toEqual({ token: 'abc' })
     expect(sessionOf(paint({ refuseStorage: true }))).toBe('guest')
-  })
-})
-
-describe('a link to another language, pressed before boot', () => {
-  test('I18-3 is a choice of that language, the default one too', () => {
-    const seen = paint({ href: 'https://aurora.example/m/ar/home', local: { language: 'AR' } })
-    seen.press({ pathname: '/m/home' })
-    expect(seen.local.get('language')).toBe('EN')
-    seen.press({ pathname: '/m/ar/home' })
-    expect(seen.local.get('language')).toBe('AR')
-  })
-
-  test('I18-3 is none when it opens in another tab, and harms nothing where storage is refused', () => {
-    const seen = paint({ local: { language: 'EN' } })
-    seen.press({ pathname: '/m/ar/home' }, { ctrlKey: true })
-    expect(seen.local.get('language')).toBe('EN')
-    expect(() => paint({ refuseStorage: true }).press({ pathname: '/m/ar/home' })).not.toThrow()
   })
 })
