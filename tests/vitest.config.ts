@@ -25,7 +25,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { ...common, name: 'pure', isolate: false, include: files.filter((file) => !ofTheirOwn.includes(file)) } },
-      { extends: true, test: { ...common, name: 'worlds', include: ofTheirOwn } },
+      { extends: true, test: { ...common, name: 'worlds', include: ofTheirOwn, setupFiles: 'tests/unit/settle-imports.ts' } },
     ],
   },
 })

@@ -40,7 +40,6 @@ const STYLES_LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** What scripts use after they have asked whether it is there. */
 const SCRIPTS_ASK_FIRST: Readonly<Record<string, string>> = {
-  'member share': 'the button is only there where it can share',
   'member getTransports': 'passkeys: left out of what is sent',
   'static PublicKeyCredential.isConditionalMediationAvailable': 'passkeys: no offer in the field',
   'member replaceSync': 'src/lib/page-sheet.ts inserts rules instead',
@@ -52,7 +51,6 @@ const SCRIPTS_ASK_FIRST: Readonly<Record<string, string>> = {
   'member hidePopover': 'messages stand in their normal place',
   'selector :popover-open': 'messages stand in their normal place',
   'member requestIdleCallback': 'Astro waits by a timer',
-  'member trustedTypes': 'no policy is needed',
   'member createPolicy': 'no policy is needed',
   'member getAttributeType': 'DOMPurify: no policy is needed',
   'global Highlight': 'matches of a search are not marked',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
-import { ApiError, ContractError } from '#api/errors.ts'
+import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import type { collect } from '#contract/events.ts'
 import { systemStatus } from '#contract/system.ts'
@@ -54,6 +54,8 @@ async function ask(): Promise<void> {
     show(result.value)
     snapshot.write({ askedAt: clock.now(), settings: result.value })
   } catch (error) {
+    // Ended by us, at a sign-out or while the page is left: that says nothing about the server.
+    if (error instanceof NetworkError && error.reason === 'aborted') return
     showOutage(error)
   }
   if (!$country.get()) await loadCountry()

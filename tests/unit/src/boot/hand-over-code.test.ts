@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../platform/fake.ts'
 import { fakeServer, ok, refuse, type FakeServer } from '../features/fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../features/open-document.ts'
-
-// The view of a closed site waits here for its words, which nobody serves.
-beforeAll(() => void vi.stubGlobal('window', { addEventListener: () => undefined }))
 
 const REDEEM = '/wps/session/redeem'
 const STATUS = '/wps/v2/system/status'

@@ -49,6 +49,8 @@ export async function openDocument({ browser = fakeBrowser(), server = fakeServe
   vi.resetModules()
   // Without a DOM the page has no bars to mark.
   if (!('document' in globalThis)) vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] })
+  // A part whose words nobody serves waits for a press.
+  if (!('window' in globalThis)) vi.stubGlobal('window', { addEventListener: () => undefined })
   const tab = browser.openTab({ fetch: server.fetch, ...options })
   for (const [key, value] of Object.entries(left ?? {})) tab.rawTab.set(key, value)
   const shell: ShellFacts = { merchant: { ...AURORA, ...merchant }, language, route, strings: {}, lazyWords: '' }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ok } from '../../fake-server.ts'
 import { openDocument } from '../../open-document.ts'
 
@@ -13,8 +13,6 @@ interface FakeWindow {
 
 /** A document of a browser with windows: `post` delivers a message to the page. */
 async function openPage() {
-  // Parts that a sign-in loads still look at this test's document.
-  onTestFinished(() => vi.dynamicImportSettled())
   const popups: FakeWindow[] = []
   const listeners = new Set<(event: unknown) => void>()
   const open = (): object => {

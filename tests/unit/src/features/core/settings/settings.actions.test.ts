@@ -82,6 +82,21 @@ describe('the status call', () => {
     expect(page.settings.$settings.get()?.country.currency).toBe('PHP')
   })
 
+  test('STA-1 a request that ends because the page is left is no outage: the next page asks at once', async () => {
+    const server = fakeServer()
+    let left: () => void = () => {}
+    server.on(STATUS, () => new Promise((_answer, fail) => (left = () => fail(new TypeError('Failed to fetch')))))
+    const first = await openDocument({ server })
+    const booting = first.boot.startBoot()
+    await first.pass(100)
+    first.tab.happen('leaving')
+    left()
+    await booting
+    server.on(STATUS, () => ok({}))
+    const second = await started({ browser: first.browser, server, after: first.tab })
+    expect([server.callsTo(STATUS).length, second.settings.$settings.get()]).toEqual([2, expect.any(Object)])
+  })
+
   test('STA-1 there is one notice per outage, not one per screen', async () => {
     const server = fakeServer()
     server.down = true
