@@ -41,6 +41,8 @@ export default defineConfig({
     userAgent: undefined,
     locale: 'en-GB',
     serviceWorkers: 'allow',
+    // A press that waits for ever would hide which expectation failed, and repeated presses would be one.
+    actionTimeout: 20_000,
     // Recording costs a quarter of the time, so record only retries and journeys that are run alone.
     trace: process.env['LIVERY_TRACE'] ? 'retain-on-failure' : isCi ? 'on-first-retry' : 'off',
     video: 'off',

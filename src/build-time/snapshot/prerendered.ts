@@ -9,7 +9,7 @@ import { pictureName } from '#lib/packed-list.ts'
  * How many tiles of a lane are in the HTML, by its place: as many as a phone shows, the last one partly; fewer further down, where live games arrive
  * before the reader. Two wide cards fill a phone's width. The page must stay below 14 kB on the wire in the wordiest language.
  */
-const TILES: Readonly<Record<Look['tile'], readonly [top: number, middle: number, bottom: number]>> = { tall: [4, 3, 2], round: [4, 2, 1], wide: [3, 3, 2] }
+const TILES: Readonly<Record<Look['tile'], readonly [top: number, middle: number, bottom: number]>> = { tall: [4, 3, 1], round: [4, 2, 1], wide: [3, 3, 2] }
 const TOP_LANES = 2
 const MIDDLE_LANES = 4
 

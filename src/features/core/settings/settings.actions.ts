@@ -19,6 +19,8 @@ const REPORT_AFTER_MS = 5000
 /** Only the type is imported: boot does not need the schemas of the events. */
 const COLLECT: typeof collect.path = '/wps/system/collect'
 const OUTAGE = 'internet'
+/** A time of failure after which a request is always due. */
+const ASK_AT_ONCE = 0
 
 const snapshot = tabSnapshot('settings', v.object({ askedAt: v.number(), settings }))
 
@@ -107,7 +109,9 @@ function failedAt(): number | undefined {
 function showOutage(error: unknown): void {
   const { tab, clock, secure } = platform()
   const isShown = failedAt() !== undefined
-  tab.set(OUTAGE_KEY, String(clock.now()))
+  // Without a response the network or a navigation may have ended the request: the next screen asks again at once.
+  const isSlowOrRefused = !(error instanceof NetworkError) || error.reason === 'timeout'
+  tab.set(OUTAGE_KEY, String(isSlowOrRefused ? clock.now() : ASK_AT_ONCE))
   if (isShown) return
   const { code: errorCode, serverMessage } = error instanceof ApiError ? error : { code: '', serverMessage: '' }
   const shown = logDecision('outage', decideStatusFailure({ errorCode, serverMessage, secure, unreadable: error instanceof ContractError }))
@@ -117,7 +121,7 @@ function showOutage(error: unknown): void {
 
 /** The reader asks for a new try: the next page does not wait for the minute to end. */
 function refresh(): void {
-  platform().tab.set(OUTAGE_KEY, '0')
+  platform().tab.set(OUTAGE_KEY, String(ASK_AT_ONCE))
   forceRefresh()
 }
 

@@ -97,6 +97,15 @@ describe('the status call', () => {
     expect([server.callsTo(STATUS).length, second.settings.$settings.get()]).toEqual([2, expect.any(Object)])
   })
 
+  test('STA-1 after a request without a response the next screen asks at once', async () => {
+    const server = fakeServer()
+    server.down = true
+    const first = await started({ server })
+    server.down = false
+    const second = await started({ browser: first.browser, server, after: first.tab })
+    expect(second.settings.$settings.get()).toBeDefined()
+  })
+
   test('STA-1 there is one notice per outage, not one per screen', async () => {
     const server = fakeServer()
     server.down = true
