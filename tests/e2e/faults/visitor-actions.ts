@@ -173,8 +173,8 @@ export const VISITORS: readonly Action[] = [
       const own = page.getByRole('main').getByRole('button', { name: words('support.own') })
       return {
         stays: true,
-        // The dialog covers the other button, and shows this one only when the call has failed.
-        act: async () => ((await again.isVisible()) ? await again.click() : await own.click({ timeout: 2000 })),
+        // An open dialog covers the other button, and offers its own once the call has failed.
+        act: () => expect(async () => ((await page.getByRole('dialog').count()) > 0 ? again : own).click({ timeout: 1500 })).toPass({ timeout: 20_000 }),
         works: () => expect(page.getByRole('dialog').locator('iframe')).toBeAttached(),
       }
     },
