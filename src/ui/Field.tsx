@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Field.module.css'
-import { FieldNotes, notesOf } from './FieldNotes.tsx'
+import { boxProps, FieldNotes, notesOf } from './FieldNotes.tsx'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   name: string
@@ -24,7 +24,7 @@ export function Field({ label, hint, error, start, end, id: givenId, className, 
   return (
     <div className={classNames(css.field, className)}>
       <label className={css.label} htmlFor={id}>{label}</label>
-      <div className={css.box} data-invalid={error ? true : undefined} data-disabled={input.disabled || undefined}>
+      <div {...boxProps({ error, disabled: input.disabled })}>
         {start && <span className={css.start}>{start}</span>}
         <input type="text" {...input} id={id} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
         {end && <span className={css.end}>{end}</span>}

@@ -30,3 +30,8 @@ export function notesOf({ id, hint, error }: FieldNotesProps): string | undefine
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
+
+/** The attributes of the box around a control, which styles go by: `:has()` is missing in older browsers. */
+export function boxProps({ error, disabled }: { readonly error?: string | undefined; readonly disabled?: boolean | undefined }): { className: string | undefined; 'data-invalid': true | undefined; 'data-disabled': true | undefined } {
+  return { className: css.box, 'data-invalid': error ? true : undefined, 'data-disabled': disabled || undefined }
+}

@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode, type SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Field.module.css'
-import { FieldNotes, notesOf } from './FieldNotes.tsx'
+import { boxProps, FieldNotes, notesOf } from './FieldNotes.tsx'
 import { Icon } from './Icon.tsx'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 
@@ -22,7 +22,7 @@ export function Select({ label, hint, error, id: givenId, className, children, .
   return (
     <div className={classNames(css.field, className)}>
       <label className={css.label} htmlFor={id}>{label}</label>
-      <div className={css.box} data-invalid={error ? true : undefined} data-disabled={select.disabled || undefined}>
+      <div {...boxProps({ error, disabled: select.disabled })}>
         <select {...select} id={id} className={classNames(css.input, css.select)} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)}>
           {children}
         </select>

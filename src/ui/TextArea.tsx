@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Field.module.css'
-import { FieldNotes, notesOf } from './FieldNotes.tsx'
+import { boxProps, FieldNotes, notesOf } from './FieldNotes.tsx'
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   name: string
@@ -18,7 +18,7 @@ export function TextArea({ label, hint, error, id: givenId, className, ...rest }
   return (
     <div className={classNames(css.field, className)}>
       <label className={css.label} htmlFor={id}>{label}</label>
-      <div className={css.box} data-invalid={error ? true : undefined} data-disabled={rest.disabled || undefined}>
+      <div {...boxProps({ error, disabled: rest.disabled })}>
         <textarea {...rest} id={id} className={classNames(css.input, css.area)} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
       </div>
       <FieldNotes {...notes} />

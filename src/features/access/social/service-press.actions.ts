@@ -90,3 +90,18 @@ function searchAfterReturn(): string {
   if (go !== undefined) query.set('go', go)
   return query.size === 0 ? '' : `?${query}`
 }
+
+/** The window that a service was asked in last. */
+let latest: { readonly cancel: () => void } | undefined
+
+/**
+ * Begins the turn of a service's window and ends the turn of the one before, whichever service it belongs to (SOC-5). `cancel` closes this window for a
+ * newer one; the Firebase library closes its own. Returns whether the turn still lasts: the result of an older window counts no more.
+ */
+export function takePopupTurn(cancel: () => void = () => undefined): () => boolean {
+  const own = { cancel }
+  const before = latest
+  latest = own
+  before?.cancel()
+  return () => latest === own
+}

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { announcements, banner, banners, type Banner } from '#contract/announcements.ts'
-import { promoCodeEnabled } from '#contract/promotions.ts'
+import { merchantAvailablePromotions, promoCodeEnabled } from '#contract/promotions.ts'
 import { stripTags } from '#features/content/announcements/marquee.rules.ts'
 import type { HomeBanner } from '#features/content/banners/banners.rules.ts'
-import { bindMenuPromotions } from '#features/content/menu/menu-promotions.bind.ts'
 import type { MenuKey } from '#features/content/menu/menu.rules.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { FAILED } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
-import { $banners, $inApp, $marquee, $planned, $promoCode, $promoCodeSettled, $settingsOverdue } from './home.store.ts'
+import { $banners, $inApp, $marquee, $merchantPromotions, $planned, $promoCode, $promoCodeSettled, $settingsOverdue } from './home.store.ts'
 
 /** Home's group of banners (BAN-1). */
 const HOME_GROUP = 'm_home'
@@ -65,7 +66,10 @@ const storedPromoCode = tabSnapshot('promoCode', v.boolean())
 /** Starts the quick menu with the merchant's items. Asks the back end about promotion codes only if the menu has that item. */
 export async function startMenu(planned: readonly MenuKey[]): Promise<void> {
   $planned.set(planned)
-  bindMenuPromotions()
+  // Settings without the programs (PRO-1) also arrive after sign-in, and the response to a call with a session may be the member's own.
+  $settings.subscribe((settings) => {
+    if (settings && !settings.availablePromotions) void loadMerchantPromotions()
+  })
   $inApp.set(['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()))
   platform().clock.after(SETTINGS_TIMEOUT_MS, () => $settingsOverdue.set(true))
   if (!planned.includes('PROMOCODE')) return
@@ -83,6 +87,16 @@ export async function startMenu(planned: readonly MenuKey[]): Promise<void> {
     // The menu works without this item: no notice.
   } finally {
     $promoCodeSettled.set(true)
+  }
+}
+
+async function loadMerchantPromotions(): Promise<void> {
+  try {
+    const result = await call(merchantAvailablePromotions, {}, { quiet: true })
+    $merchantPromotions.set(result.ok ? { state: 'ready', value: result.value } : FAILED)
+  } catch {
+    // The menu works without these items: no notice.
+    $merchantPromotions.set(FAILED)
   }
 }
 

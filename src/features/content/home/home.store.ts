@@ -32,7 +32,7 @@ export const MENU_IN_SHELL: readonly ShownItem[] | undefined = undefined
 /** The merchant's items, in its order. Set by home.actions.ts only, as are the other atoms. */
 export const $planned = atom<readonly MenuKey[]>([])
 
-/** The running programs as their own call has them, for settings without them (PRO-1). Set by menu-promotions.bind.ts only. */
+/** The running programs as their own call has them, for settings without them (PRO-1). */
 export const $merchantPromotions = atom<LoadState<AvailablePromotions>>(LOADING)
 
 /** Does the back end accept promotion codes? Undefined until it has responded. */

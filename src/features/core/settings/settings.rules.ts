@@ -9,8 +9,9 @@ const STATUS_FRESH_MS = 60_000
 
 /** Is a new status request due (STA-1)? `askedAt`: this tab's last response, epoch milliseconds. */
 export function isStatusDue(askedAt: number | undefined, now: number): boolean {
-  // A response from the future: the clock was set back since.
-  return askedAt === undefined || now - askedAt >= STATUS_FRESH_MS || askedAt > now
+  const age = now - (askedAt ?? Number.NaN)
+  // From the future: the clock was set back since. No number: the stored text is corrupt.
+  return !(age >= 0 && age < STATUS_FRESH_MS)
 }
 
 export interface StatusFailureFacts {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement, ReactNode } from 'react'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
-import { $balance, $memberLoad, BALANCE_IN_SHELL, isUnknown, MEMBER_LOAD_IN_SHELL, NO_AMOUNT } from '#features/member/profile/profile.store.ts'
+import { $balance, $memberLoad, BALANCE_IN_SHELL, MEMBER_LOAD_IN_SHELL, NO_AMOUNT } from '#features/member/profile/profile.store.ts'
+import { hasFailed } from '#features/member/profile/profile.rules.ts'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,7 +22,7 @@ export function BalanceCard({ actions }: { actions?: ReactNode }): ReactElement 
   return (
     <section className={css.card} aria-labelledby="balance">
       <h2 className={css.label} id="balance">{t('member.balance')}</h2>
-      <Money size="xl" text={balance ? money(balance.amount) : isUnknown(load) ? NO_AMOUNT : undefined} />
+      <Money size="xl" text={balance ? money(balance.amount) : hasFailed(load) ? NO_AMOUNT : undefined} />
       <IconButton
         icon={refresh}
         label={loading ? t('member.refreshing') : t('member.refresh')}
@@ -30,7 +31,7 @@ export function BalanceCard({ actions }: { actions?: ReactNode }): ReactElement 
         onClick={() => void (loading || refreshBalance())}
       />
       {actions}
-      {isUnknown(load) && (
+      {hasFailed(load) && (
         <div className={css.failed}>
           <Notice tone="warning" role="alert" action={<Button kind="quiet" size="sm" onClick={() => void refreshBalance()}>{t('member.retry')}</Button>}>
             <p>{t(load === 'otherMember' ? 'member.otherMember' : 'member.unanswered')}</p>

@@ -8,11 +8,14 @@ import { LOADING } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
-import { knownMember } from './profile.rules.ts'
-import { $balance, $chatIdentity, $knownMember, $memberLoad, $rankProgress, $unread, MEMBER_LOAD_IN_SHELL, type MemberLoad } from './profile.store.ts'
+import { knownMember, type MemberLoad } from './profile.rules.ts'
+import { $balance, $chatIdentity, $knownMember, $memberLoad, $rankProgress, $unread, MEMBER_LOAD_IN_SHELL } from './profile.store.ts'
 
 const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
 const unreadSnapshot = tabSnapshot('unread', v.number())
+
+/** How often a number of unread messages has been shown. */
+let unreadShown = 0
 
 /** Restores what an earlier screen stored of the member, until the server responds. */
 export function restoreMember(): void {
@@ -60,9 +63,6 @@ export async function loadUnread(): Promise<void> {
     if (result.ok && unreadShown === before) showUnread(result.value.count)
   })
 }
-
-/** How often a number of unread messages has been shown. */
-let unreadShown = 0
 
 /** Shows and stores a number of unread messages; the inbox sets it as well. */
 export function showUnread(count: number): void {

@@ -14,6 +14,14 @@ export function knownMember(info: MemberInfo): KnownMember {
   }
 }
 
+/** State of the request for the member and the balance (`loadMember`). `otherMember`: the server described another member than the one who signed in. */
+export type MemberLoad = 'idle' | 'loading' | 'loaded' | 'failed' | 'otherMember'
+
+/** Is the request over without the facts of this member? */
+export function hasFailed(load: MemberLoad): boolean {
+  return load === 'failed' || load === 'otherMember'
+}
+
 /** Number of profile icons unless the settings give another (LAY-4). */
 const PROFILE_ICON_COUNT = 9
 

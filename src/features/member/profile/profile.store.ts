@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { ComponentType } from 'react'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
-import type { KnownMember } from './profile.rules.ts'
+import type { KnownMember, MemberLoad } from './profile.rules.ts'
 
 export interface Balance {
   /** Decimal string with the currency's decimals. */
@@ -26,16 +26,8 @@ export interface RankProgress {
   readonly rankLevel: number
 }
 
-/** State of the request for the member and the balance (`loadMember`). `otherMember`: the server described another member than the one who signed in. */
-export type MemberLoad = 'idle' | 'loading' | 'loaded' | 'failed' | 'otherMember'
-
 /** In place of an amount that could not be loaded: a placeholder would promise one. */
 export const NO_AMOUNT = '–'
-
-/** Is the request over without an amount? */
-export function isUnknown(load: MemberLoad): boolean {
-  return load === 'failed' || load === 'otherMember'
-}
 
 export const MEMBER_IN_SHELL: KnownMember | undefined = undefined
 export const BALANCE_IN_SHELL: Balance | undefined = undefined

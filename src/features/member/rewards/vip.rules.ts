@@ -1,3 +1,4 @@
+import type { MemberLoad } from '#features/member/profile/profile.rules.ts'
 import type { LoadState } from '#lib/load-state.ts'
 
 export interface RankFacts {
@@ -16,7 +17,7 @@ export function rankShare({ labelId, completed, total }: RankFacts): number {
 export interface OwnRankFacts {
   /** Undefined until the member is known. */
   readonly member: { readonly clubLabel?: { readonly labelId?: string | undefined } | undefined } | undefined
-  readonly memberLoad: 'idle' | 'loading' | 'loaded' | 'failed' | 'otherMember'
+  readonly memberLoad: MemberLoad
   readonly progress: LoadState<RankFacts>
 }
 

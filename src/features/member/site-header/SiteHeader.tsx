@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import { $balance, $balanceAction, $memberLoad, BALANCE_IN_SHELL, isUnknown, MEMBER_LOAD_IN_SHELL, NO_AMOUNT } from '#features/member/profile/profile.store.ts'
+import { $balance, $balanceAction, $memberLoad, BALANCE_IN_SHELL, MEMBER_LOAD_IN_SHELL, NO_AMOUNT } from '#features/member/profile/profile.store.ts'
+import { hasFailed } from '#features/member/profile/profile.rules.ts'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
@@ -46,7 +47,7 @@ function MemberLink(): ReactElement {
       {BalanceAction && <BalanceAction />}
       <a className={css.member} href={hrefTo('member/home')}>
         <span className="visually-hidden">{t('header.account')}, {t('header.balance')}: </span>
-        <Money text={balance ? money(balance.amount) : isUnknown(load) ? NO_AMOUNT : undefined} />
+        <Money text={balance ? money(balance.amount) : hasFailed(load) ? NO_AMOUNT : undefined} />
         <MemberPicture size="sm" />
       </a>
     </>

@@ -7,8 +7,8 @@ import { platform } from '#platform/current.ts'
 import { categoryParameter, gameIdFrom, matchesFilters, PAGE_SIZE, queryFrom, searchFor, withAll, withCloseMatches, withPage, withQuery, type Catalogue, type CatalogueQuery } from './catalogue.rules.ts'
 import { $catalogue, $goneGames } from './catalogue.store.ts'
 import { $favourites, $recentGames } from './favourites-and-recent.store.ts'
+import { findOffered } from './games-by-id.actions.ts'
 import { $gamesById, loadGamesById } from './games-by-id.store.ts'
-import { findOffered } from './offered-games.actions.ts'
 
 /** The search starts when typing has paused this long, in milliseconds. */
 const TYPING_PAUSE_MS = 250

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { importOptional } from '#lib/lazy-import.ts'
 import type { ListedGame } from './listed-games.rules.ts'
 
 /** No game is looked up in the prerendered shell. */
@@ -11,14 +12,9 @@ export const $gamesById = atom<Readonly<Record<string, ListedGame>>>(GAMES_BY_ID
 export async function loadGamesById(ids: readonly string[]): Promise<void> {
   const unknown = ids.filter((id) => $gamesById.get()[id] === undefined)
   if (unknown.length === 0) return
-  try {
-    // Loaded with the first lookup: most visits have no favourites.
-    const [{ call }, { findGames }] = await Promise.all([import('#api/current.ts'), import('#contract/games.ts')])
-    const result = await call(findGames, { nodeIds: unknown.join(','), page: 1, pageSize: 100 }, { quiet: true })
-    if (!result.ok) return
-    const found = Object.fromEntries(result.value.games.map((game) => [game.nodeId, game]))
-    $gamesById.set({ ...$gamesById.get(), ...found })
-  } catch {
-    // The lane is optional: no notice.
-  }
+  // Loaded with the first look-up: most visits have no favourites.
+  const actions = await importOptional(import('./games-by-id.actions.ts'))
+  const found = await actions?.findGamesById(unknown)
+  // The lane is optional: no notice.
+  if (found) $gamesById.set({ ...$gamesById.get(), ...Object.fromEntries(found.map((game) => [game.nodeId, game])) })
 }

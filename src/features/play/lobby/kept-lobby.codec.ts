@@ -30,9 +30,12 @@ const keptLobby = v.object({
 export function readKeptLobby(): KeptLobby | undefined {
   const text = platform().local.get(keyOf())
   if (text === undefined || text.length > MAX_LENGTH) return undefined
-  const found = parseStored(keptLobby, text)
-  return found?.language === currentShell().language ? found : undefined
+  if (text !== latest?.text) latest = { text, kept: parseStored(keptLobby, text) }
+  return latest.kept?.language === currentShell().language ? latest.kept : undefined
 }
+
+/** The text that was read or written last, and its lobby: each lane of a page reads and writes it, and a phone takes long to check so much text. */
+let latest: { readonly text: string; readonly kept: v.InferOutput<typeof keptLobby> | undefined } | undefined
 
 /** Keeps lanes or the games of some of them, and what is kept already of the rest. A lobby that is too long leaves its games out, then itself. */
 export function keepLobby(change: Partial<KeptLobby>): void {

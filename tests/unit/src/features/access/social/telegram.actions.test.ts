@@ -29,7 +29,7 @@ async function openPage() {
   page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
   await page.boot.startBoot()
   const telegram = await import('#features/access/social/telegram.actions.ts')
-  const { takePopupTurn } = await import('#features/access/social/popup-turn.ts')
+  const { takePopupTurn } = await import('#features/access/social/service-press.actions.ts')
   const { $pendingService } = await import('#features/access/social/social.store.ts')
   const post = (source: FakeWindow | undefined, data: unknown, origin = TELEGRAM): void => listeners.forEach((hear) => hear({ source, origin, data }))
   const press = async (): Promise<{ readonly done: Promise<void>; readonly popup: FakeWindow | undefined }> => {

@@ -15,6 +15,7 @@ test.each<[why: string, askedAt: number | undefined, due: boolean]>([
   ['STA-1 again after 60 s', 40_000, true],
   ['STA-1 an answer of this moment is fresh', 100_000, false],
   ['STA-1 an answer from the future is of a clock that was set back', 100_001, true],
+  ['STA-1 a corrupt time does not keep the tab from asking', Number.NaN, true],
 ])('%s', (_why, askedAt, due) => expect(isStatusDue(askedAt, 100_000)).toBe(due))
 
 const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable: false }
