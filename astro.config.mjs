@@ -11,6 +11,7 @@ import { hostRewritePlugin } from './src/build-time/plugins/host-rewrite.ts'
 import { beforePaintPlugin, chatFramePlugin } from './src/build-time/plugins/inlined-scripts.ts'
 import { liveryBuild } from './src/build-time/plugins/livery-build.ts'
 import { reactPartsPlugin } from './src/build-time/plugins/react-parts.ts'
+import { serviceWorker } from './src/build-time/plugins/service-worker.ts'
 
 const root = new URL('.', import.meta.url).pathname
 const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
@@ -27,7 +28,7 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always', assets: '_astro', concurrency: 1 },
   prefetch: false,
   devToolbar: { enabled: false },
-  integrations: [react(), i18next({ configPath: './src/build-time/words/astro-i18next.config.cjs' }), liveryBuild()],
+  integrations: [react(), i18next({ configPath: './src/build-time/words/astro-i18next.config.cjs' }), serviceWorker(), liveryBuild()],
   vite: {
     plugins: [browserFloor(), clientWithoutCss(), reactPartsPlugin(), beforePaintPlugin(root), chatFramePlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },

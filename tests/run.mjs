@@ -55,7 +55,7 @@ function generateTypes() {
 
 /** Types, lint and dead code, one after the other: together they would take the core that the build has. */
 async function checkSources() {
-  for (const project of ['.', 'src/build-time', 'sandbox', 'sandbox/games/client', 'tests']) {
+  for (const project of ['.', 'src/sw', 'src/build-time', 'sandbox', 'sandbox/games/client', 'tests']) {
     await step(`Types of ${project === '.' ? 'src' : project}`, () => runTool('tsc', ['-p', project, '--noEmit']))
   }
   await step('Lint', () => runTool('oxlint', ['-c', 'tests/oxlint.json', '--deny-warnings', '--quiet', 'src', 'sandbox', 'tests']))

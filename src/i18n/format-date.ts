@@ -15,3 +15,8 @@ const FORMS = {
 export function formatDate(at: number, form: keyof typeof FORMS): string {
   return new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), FORMS[form]).format(at)
 }
+
+/** Formats an age in the page's language: "5 minutes ago". */
+export function formatAge({ value, unit }: { readonly value: number; readonly unit: Intl.RelativeTimeFormatUnit }): string {
+  return new Intl.RelativeTimeFormat(formatLocaleOf(currentShell().language), { numeric: 'always' }).format(-value, unit)
+}

@@ -1,6 +1,6 @@
 // Every key under which the product stores something in a browser. docs/storage-keys.md prints this list: each comment below is a row of
-// `store | how long | at sign-out | what it holds`. Stores: tab (sessionStorage), device (localStorage), cookie, database (IndexedDB) and channel
-// (BroadcastChannel: sent, not stored). Names that end in `_PREFIX` take a suffix. Change no text here: it is on members' devices.
+// `store | how long | at sign-out | what it holds`. Stores: tab (sessionStorage), device (localStorage), cookie, database (IndexedDB), cache (the service
+// worker's) and channel (BroadcastChannel: sent, not stored). Names that end in `_PREFIX` take a suffix. Change no text here: it is on members' devices.
 
 /** tab | until the tab closes | endSession removes it | The session record with its token (SES-1). */
 export const SESSION_KEY = 'MC_SESSION_INFO'
@@ -98,3 +98,13 @@ export const META_CLICK_COOKIE = '_fbc'
 export const META_BROWSER_COOKIE = '_fbp'
 /** channel | while a page is open | stays | New tabs ask the others for their session, by merchant (SES-10). */
 export const SESSION_CHANNEL_PREFIX = 'livery:session:'
+/** cache | until 400 newer ones | stays | The site's content-hashed files. */
+export const FILES_CACHE = 'livery-files'
+/** cache | 30 days | stays | Pages for everybody: the shell, and the screens seen last, at most 30 (PWA-5). */
+export const PAGES_CACHE = 'livery-pages'
+/** cache | 30 days | the next page empties it, as does another member | The member's id, and the pages that only a member opens, at most 12; they hold no data of the member (PWA-5). */
+export const MEMBER_CACHE = 'livery-member'
+/** cache | 30 days | stays | Pictures of the own host, the last 60 (PWA-5). */
+export const PICTURES_CACHE = 'livery-pictures'
+/** device | until the next build | stays | Hash of the two asset lists (PWA-2). */
+export const ASSETS_KEY = 'livery:assets'

@@ -43,7 +43,7 @@ const values = imports.filter(({ typeOnly }) => !typeOnly)
 const arrows = (wrong: readonly Import[]): string[] => wrong.map(({ from, to }) => `${from} → ${to}`)
 
 /** From the top down. Folders of one row do not import each other, except for the pairs below. */
-const LAYERS = [['pages'], ['layouts'], ['build-time', 'islands'], ['boot'], ['features'], ['api', 'ui'], ['i18n'], ['page'], ['routes'], ['platform'], ['contract'], ['lib']] as const
+const LAYERS = [['pages'], ['layouts'], ['build-time', 'islands'], ['boot', 'sw'], ['features'], ['api', 'ui'], ['i18n'], ['page'], ['routes'], ['platform'], ['contract'], ['lib']] as const
 /** Exceptions: i18n, routes and page use each other's pure parts; boot mounts the one island that is in no page's HTML. */
 const ALSO_ALLOWED = [['routes', 'i18n'], ['routes', 'page'], ['page', 'i18n'], ['boot', 'islands']]
 
@@ -88,7 +88,7 @@ describe('Node and the browser', () => {
   }
 
   test('browser code is checked without Node\'s types, so that node:fs in a view is a type error', () => {
-    expect(config('tsconfig.json')).toMatchObject({ types: ['vite/client'], include: ['src'], exclude: ['src/build-time', 'src/pages'] })
+    expect(config('tsconfig.json')).toMatchObject({ types: ['vite/client'], include: ['src'], exclude: ['src/build-time', 'src/pages', 'src/sw'] })
     expect(config('src/build-time/tsconfig.json').types).toContain('node')
   })
 

@@ -7,6 +7,7 @@ import { carryEarlierBuilds } from '#build-time/hosting/earlier-builds.ts'
 import { COMPRESSED, CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
 import { reachableFrom, untraceableNames } from '#build-time/hosting/reachable-files.ts'
+import { planWorkerSite, WORKER_FILE, writeWorkerFiles } from '#build-time/hosting/worker-files.ts'
 
 /** The folder of hashed files, in Astro's output and below `m/` of a site. */
 const SHARED = '_astro'
@@ -17,6 +18,8 @@ const NOT_FOUND_ELSEWHERE = '404.html'
 export interface Places {
   readonly pages: string
   readonly dist: string
+  /** The kill switch of the service worker. */
+  readonly isWorkerOff?: boolean
 }
 
 export interface Site {
@@ -32,9 +35,9 @@ export interface Site {
  * can load (MER-3), and the files for hosts. `everyone`: the folders of Astro's output that belong to a merchant.
  * The finished folder replaces the old one at once and keeps the hashed files of its last builds.
  */
-export function layOutSite(merchant: HostedMerchant, everyone: readonly string[], { pages, dist }: Places): Site {
+export function layOutSite(merchant: HostedMerchant, everyone: readonly string[], { pages, dist, isWorkerOff = false }: Places): Site {
   const own = filesIn(join(pages, merchant.code))
-  const common = filesIn(pages).filter((file) => !everyone.some((code) => file.startsWith(`${code}/`)) && !file.startsWith(`${SHARED}/`))
+  const common = filesIn(pages).filter((file) => !everyone.some((code) => file.startsWith(`${code}/`)) && !file.startsWith(`${SHARED}/`) && file !== WORKER_FILE)
   refuseUnknownTypes([...own, ...common])
   const html = own.filter((file) => file.endsWith('.html')).map((file): Page => ({ file: `${merchant.code}/${file}`, html: readFileSync(join(pages, merchant.code, file), 'utf8') }))
   const shared = sharedFiles(pages, html)
@@ -46,9 +49,18 @@ export function layOutSite(merchant: HostedMerchant, everyone: readonly string[]
   for (const file of own.filter((file) => /(?:^|\/)not-found\.html$/.test(file))) linkWithPacked(join(pages, merchant.code, file), join(draft, 'm', file.replace('not-found.html', NOT_FOUND_ELSEWHERE)))
   for (const name of shared) linkWithPacked(join(pages, SHARED, name), join(draft, 'm', SHARED, name))
   carryEarlierBuilds(site, draft, join('m', SHARED), shared)
+  writeWorker(merchant, { html, own, shared }, { pages, draft, isWorkerOff })
   const policyLength = writeHostFiles(merchant, html, draft)
   replaceFolder(site, draft)
   return { pages: html.length, bytes: bytesOf(site), policyLength }
+}
+
+/** Writes the merchant's service worker and the files by which a page learns of a newer build. */
+function writeWorker({ code, languages, defaultLanguage }: HostedMerchant, found: { readonly html: readonly Page[]; readonly own: readonly string[]; readonly shared: readonly string[] }, { pages, draft, isWorkerOff }: { readonly pages: string; readonly draft: string; readonly isWorkerOff: boolean }): void {
+  const segments = languages.map((language) => (language === defaultLanguage ? '' : language.toLowerCase()))
+  const readShared = (name: string): string => readFileSync(join(pages, SHARED, name), 'utf8')
+  const site = planWorkerSite({ merchant: code, segments, ...found, readShared })
+  writeWorkerFiles(draft, site, { code: readFileSync(join(pages, WORKER_FILE), 'utf8'), shared: found.shared, isOff: isWorkerOff })
 }
 
 /** Removes the sites of merchants that no longer exist. */

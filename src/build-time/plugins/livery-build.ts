@@ -10,6 +10,7 @@ import { externaliseMemberCss } from '#build-time/html/externalise-member-css.ts
 import { rewritePages } from '#build-time/html/rewrite-pages.ts'
 import { dropUnreadAttributes, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import { bundleClassicScript } from '#build-time/plugins/inlined-scripts.ts'
+import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -52,7 +53,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)
-  const sites = new Map(merchants.map((merchant) => [merchant.code, layOutSite(merchant, codes, { pages, dist })]))
+  const sites = new Map(merchants.map((merchant) => [merchant.code, layOutSite(merchant, codes, { pages, dist, isWorkerOff: isWorkerOff() })]))
   if (!process.env['MERCHANTS'] && !process.env['SHARD']) removeOtherSites(codes, dist)
   pruneCompressed(cache)
   for (const [code, { policyLength }] of sites) {

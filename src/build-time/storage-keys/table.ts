@@ -33,7 +33,7 @@ export function storageKeysPage(keys: readonly StorageKey[]): string {
 
 Everything that a site of ours stores in a visitor's browser. \`npm run keys\` writes this page from \`src/lib/storage-keys.ts\`, the only file that names a key.
 
-Stores: *tab* is sessionStorage, *device* localStorage, *database* IndexedDB; a *channel* (BroadcastChannel) sends and stores nothing. Values that
+Stores: *tab* is sessionStorage, *device* localStorage, *database* IndexedDB, *cache* the service worker's; a *channel* (BroadcastChannel) sends and stores nothing. Values that
 belong to one member or merchant carry its id inside, and are ignored for another. Chats and games run on other origins and store under their own.
 
 | Key | Store | What it holds | How long | At sign-out |

@@ -53,6 +53,7 @@ export function astroOutput(): Record<string, string> {
     'aurora/i18n/ar/viewer.0f0f.json': '{"viewer.close":"إغلاق"}',
     'lotus/brand/logo.9z9z.svg': '<svg/>',
     'profile-icons/fox.svg': '<svg/>',
+    'sw.js': 'run()',
     '_astro/client.aa11.js': 'import{r}from"./react.dd44.js";',
     '_astro/react.dd44.js': 'export const r=1',
     '_astro/Lobby.bb22.js': 'const d=["_astro/Viewer.ee55.js","_astro/Viewer.ff66.css"];import("./Viewer.ee55.js")',

@@ -32,9 +32,9 @@ describe('a merchant\'s folder', () => {
   test('holds its pages, its files, the public ones and the files of hosts', () => {
     expect(filesIn(join(dist, 'aurora')).filter((file) => !file.startsWith('m/_astro/'))).toEqual([
       '_headers', '_redirects', 'builds.json', 'hosting.json',
-      'm/404.html', 'm/ar/404.html', 'm/ar/home.html', 'm/ar/index.html', 'm/ar/member/home.html', 'm/ar/not-found.html', 'm/ar/offline.html', 'm/ar/register.html',
+      'm/404.html', 'm/ar/404.html', 'm/ar/home.html', 'm/ar/index.html', 'm/ar/member/home.html', 'm/ar/not-found.html', 'm/ar/offline.html', 'm/ar/register.html', 'm/asset-manifest.json',
       'm/brand/logo.1a2b.avif', 'm/home.html', 'm/i18n/ar/viewer.0f0f.json', 'm/index.html', 'm/manifest.en.webmanifest', 'm/member/home.html',
-      'm/not-found.html', 'm/offline.html', 'm/profile-icons/fox.svg', 'm/register.html',
+      'm/not-found.html', 'm/offline.html', 'm/profile-icons/fox.svg', 'm/register.html', 'm/sw.js', 'm/version.json',
       'nginx-redirect.conf', 'nginx.conf', 'robots.txt', 'sitemap.xml',
     ])
   })

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { tagsOf } from '#build-time/html/tags.ts'
+import type { Page } from '#build-time/hosting/csp.ts'
+import { reachableFrom } from '#build-time/hosting/reachable-files.ts'
+import { pathOfScreen } from '#sw/requests.rules.ts'
+import type { Site } from '#sw/site.ts'
+
+/** The worker as the build leaves it, the same for all merchants; each merchant's is this behind its own `liverySite`. */
+export const WORKER_FILE = 'sw.js'
+
+/** The screens that open without a network, in each language (PWA-5). */
+const SHELL_SCREENS = ['home', 'game', 'offline', 'login']
+/** Those whose scripts are fetched ahead too; the others look finished without theirs, and keep them once they were opened. */
+const SCRIPTED_SCREENS = ['home', 'offline']
+/** Chunks that no page names, which every page loads once it works. */
+const LATE_CHUNKS = /^(?:boot|offline-and-updates)\./
+/** Words that a page without a network shows. */
+const LATE_WORDS = /^i18n\/[^/]+\/(?:offline|errors|dialogs)\.\w+\.json$/
+/** What a worker fetches ahead for one language, over the wire. Bytes. */
+const MAX_SHELL_BYTES = 150_000
+
+export interface WorkerFacts {
+  readonly merchant: string
+  /** Path segments of the languages, '' for the default one. */
+  readonly segments: readonly string[]
+  readonly html: readonly Page[]
+  /** The merchant's own files, such as words. */
+  readonly own: readonly string[]
+  /** Names of the hashed files that its pages can load. */
+  readonly shared: readonly string[]
+  readonly readShared: (name: string) => string
+}
+
+/** What a merchant's worker knows of its site: nothing of another's (MER-3). */
+export function planWorkerSite({ merchant, segments, html, own, shared, readShared }: WorkerFacts): Site {
+  const pages = html.map(({ file, html }) => ({ path: file.slice(merchant.length + 1, -'.html'.length), html }))
+  const screens = SHELL_SCREENS.filter((name) => pages.some(({ path }) => path === name))
+  const firstFiles = staticallyImported(pages.filter(({ path }) => SCRIPTED_SCREENS.includes(path)).map((page) => page.html), shared, readShared)
+  const words = own.filter((file) => LATE_WORDS.test(file))
+  return {
+    merchant,
+    version: versionOf(html, shared),
+    segments,
+    guarded: pages.filter(({ html, path }) => isGuarded(html) && !segments.some((segment) => segment !== '' && path.startsWith(`${segment}/`))).map(({ path }) => path),
+    shell: {
+      screens,
+      files: firstFiles.map((name) => `/m/_astro/${name}`),
+      words: Object.fromEntries(segments.map((segment) => [segment, words.filter((file) => segmentOfWords(file, segments) === segment).map((file) => `/m/${file}`)])),
+    },
+  }
+}
+
+/** The default language's words lie in a folder too, though its pages have no segment. */
+function segmentOfWords(file: string, segments: readonly string[]): string {
+  const folder = file.split('/')[1] ?? ''
+  return segments.includes(folder) ? folder : ''
+}
+
+function isGuarded(html: string): boolean {
+  return tagsOf(html).find(({ name }) => name === 'html')?.attributes['data-guard'] === 'member'
+}
+
+/** Files that the pages name, and the late chunks, with their static imports. */
+function staticallyImported(pages: readonly string[], shared: readonly string[], read: (name: string) => string): string[] {
+  const named = reachableFrom(pages, new Set(shared), () => '')
+  const found = new Set([...named, ...shared.filter((name) => LATE_CHUNKS.test(name))].filter((name) => extname(name) === '.js'))
+  for (const name of found) {
+    for (const [, imported = ''] of read(name).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)) if (shared.includes(imported)) found.add(imported)
+  }
+  return [...found].sort()
+}
+
+function versionOf(html: readonly Page[], shared: readonly string[]): string {
+  const hash = createHash('sha256').update(shared.join())
+  for (const page of html) hash.update(page.html)
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** The list of PWA-2: each hashed file by its name. */
+export function assetManifest(shared: readonly string[]): { readonly files: Readonly<Record<string, string>> } {
+  return { files: Object.fromEntries(shared.map((name) => [name, `/m/_astro/${name}`])) }
+}
+
+/**
+ * Writes a merchant's worker, `asset-manifest.json` (PWA-2) and `version.json` into its site. `isOff` is the kill switch: the worker removes itself, and
+ * version.json tells running pages. Throws when the shell is heavier than a phone should fetch unasked.
+ */
+export function writeWorkerFiles(draft: string, site: Site, { code, shared, isOff }: { readonly code: string; readonly shared: readonly string[]; readonly isOff: boolean }): void {
+  for (const segment of site.segments) {
+    const bytes = shellBytes(draft, site, segment)
+    if (bytes > MAX_SHELL_BYTES) throw new Error(`${site.merchant}: the worker would fetch ${bytes} bytes ahead for "${segment}", more than ${MAX_SHELL_BYTES}`)
+  }
+  writePacked(join(draft, 'm', WORKER_FILE), `self.liverySite=${JSON.stringify(site)};\n${code}`)
+  writePacked(join(draft, 'm/asset-manifest.json'), JSON.stringify(assetManifest(shared)))
+  writePacked(join(draft, 'm/version.json'), JSON.stringify({ version: site.version, worker: isOff ? 'off' : 'on' }))
+}
+
+function shellBytes(draft: string, { shell: { screens, files, words } }: Site, segment: string): number {
+  const paths = [...screens.map((name) => `${pathOfScreen(name, segment)}.html`), ...files, ...(words[segment] ?? [])]
+  return paths.reduce((sum, path) => sum + packedSize(join(draft, path)), 0)
+}
+
+function packedSize(file: string): number {
+  return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length
+}
+
+/** A file with its packed copies beside it, as compress.ts leaves them for all others. */
+function writePacked(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  writeFileSync(`${file}.br`, brotliCompressSync(text))
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+}

@@ -1,0 +1,35 @@
+import pwa from '@vite-pwa/astro'
+import type { AstroIntegration } from 'astro'
+import { FLOOR_TARGETS } from '#build-time/browser-floor.ts'
+import { WORKER_FILE } from '#build-time/hosting/worker-files.ts'
+
+/** The kill switch: `LIVERY_WORKER=off` builds a worker that removes itself and its caches. */
+export function isWorkerOff(): boolean {
+  const { LIVERY_WORKER: worker = 'on' } = process.env
+  if (worker !== 'on' && worker !== 'off') throw new Error(`LIVERY_WORKER is "${worker}". Expected on or off`)
+  return worker === 'off'
+}
+
+/**
+ * Bundles our own service worker into Astro's output. The lists of what to keep differ by merchant, so the split writes them (worker-files.ts) and not this plugin;
+ * registration is ours too, since it waits until the first screen works. Stands before `liveryBuild`, which needs the bundle.
+ */
+export function serviceWorker(): AstroIntegration {
+  return pwa({
+    strategies: 'injectManifest',
+    // Both entries have the worker's own name, which is how the plugin names the bundle.
+    srcDir: isWorkerOff() ? 'src/sw/removal' : 'src/sw',
+    filename: WORKER_FILE.replace('.js', '.ts'),
+    injectRegister: false,
+    manifest: false,
+    includeAssets: [],
+    injectManifest: {
+      // No list from this plugin: it knows nothing of merchants.
+      injectionPoint: undefined as unknown as string,
+      rollupFormat: 'iife',
+      minify: true,
+      sourcemap: false,
+      target: FLOOR_TARGETS,
+    },
+  })
+}

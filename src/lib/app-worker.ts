@@ -1,0 +1,23 @@
+import { FILES_CACHE, MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from './storage-keys.ts'
+
+/** The service worker of a merchant's site, and the scope of the installed app (RTE-12). */
+export const WORKER_PATH = '/m/sw.js'
+export const WORKER_SCOPE = '/m/'
+
+/** All caches of ours. */
+export const OWN_CACHES: readonly string[] = [FILES_CACHE, PAGES_CACHE, MEMBER_CACHE, PICTURES_CACHE]
+
+/** What a page tells its worker: who uses it and which screen it shows, or that a waiting worker shall take over. */
+export type PageMessage =
+  | { readonly type: 'hello'; readonly path: string; readonly member: string | undefined }
+  | { readonly type: 'takeOver' }
+
+/** The reply to `hello`. A worker of the older front end sends none. */
+export interface WorkerReply {
+  readonly version: string
+}
+
+/** Is this a cache of the older front end, whose tools name caches after the worker's scope? Other sites of the host keep theirs. */
+export function isOlderCache(name: string, origin: string): boolean {
+  return name.includes(`${origin}/m/`) || name.includes(`${origin}/mobile/`)
+}

@@ -1,0 +1,105 @@
+import { MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
+import { evict, isCurrent, keepFile, keepMemberPage, keepPage, keepPicture, keptFile, keptPage, keptPicture, readOwner, replaceOwner } from './keep.ts'
+import { decideOwner, MOST } from './keeping.rules.ts'
+import { type Answer, FRESH_PICTURE_MS, keepingOf, pagePath, PATIENCE_MS, pathOfScreen, planFallbacks, screenOf } from './requests.rules.ts'
+import { planShell } from './shell.rules.ts'
+import type { Site } from './site.ts'
+
+type PageAnswer = Extract<Answer, { do: 'page' }>
+
+/** A page: from the network, with some patience; then the kept one, then the offline page (PWA-5). */
+export async function answerPage(event: FetchEvent, { path, keep }: PageAnswer, site: Site): Promise<Response> {
+  const network = load(event)
+  const copy = network.then((response) => response.clone())
+  if (keep !== 'never') event.waitUntil(copy.then((response) => keepSeen(path, keep, response, site)).catch(() => undefined))
+  else copy.catch(() => undefined)
+  const first = await Promise.race([network.catch(() => undefined), after(PATIENCE_MS)])
+  if (first && first.status < 500) return first
+  const kept = keep === 'never' ? undefined : await findKept(keep, path, site)
+  if (kept) return kept
+  try {
+    return await network
+  } catch (error) {
+    const offline = event.request.destination === 'document' ? await firstKept(planFallbacks(path, site.segments), site) : undefined
+    if (offline) return offline
+    throw error
+  }
+}
+
+async function load(event: FetchEvent): Promise<Response> {
+  return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+}
+
+async function keepSeen(path: string, keep: 'forAll' | 'forMember', response: Response, site: Site): Promise<void> {
+  if (keep === 'forMember') return await keepMemberPage(path, response, site)
+  if (await keepPage(PAGES_CACHE, path, response, site)) await evict(PAGES_CACHE, MOST.pages, shellPaths(site))
+}
+
+/** A member's page only while its member is signed in (SES-4). */
+async function findKept(keep: 'forAll' | 'forMember', path: string, site: Site): Promise<Response | undefined> {
+  if (keep === 'forAll') return await keptPage(PAGES_CACHE, path, site)
+  return (await readOwner()) === undefined ? undefined : await keptPage(MEMBER_CACHE, path, site)
+}
+
+async function firstKept(paths: readonly string[], site: Site): Promise<Response | undefined> {
+  for (const path of paths) {
+    const kept = await keptPage(PAGES_CACHE, path, site)
+    if (kept) return kept
+  }
+  return undefined
+}
+
+/** A content-hashed file: the kept one, else from the network. */
+export async function answerFile(event: FetchEvent, path: string): Promise<Response> {
+  const kept = await keptFile(path)
+  if (kept) return kept
+  const response = await fetch(event.request)
+  event.waitUntil(keepFile(path, response.clone()))
+  return response
+}
+
+/** A picture: a fresh kept one, else from the network, else the kept one. */
+export async function answerPicture(event: FetchEvent, path: string): Promise<Response> {
+  const kept = await keptPicture(path)
+  if (kept && kept.age >= 0 && kept.age < FRESH_PICTURE_MS) return kept.response
+  try {
+    const response = await fetch(event.request)
+    event.waitUntil(keepPicture(path, response.clone()))
+    return response
+  } catch (error) {
+    if (kept) return kept.response
+    throw error
+  }
+}
+
+/** A page has said who uses it: the kept pages of another member, and of one who signed out, go at once. */
+export async function settleOwner(member: string | undefined): Promise<void> {
+  if (decideOwner(await readOwner(), member) !== 'same') await replaceOwner(member)
+}
+
+/** Keeps the shell in the language of a page, and the page itself, which this worker may not have seen being loaded. */
+export async function keepShell(path: string, site: Site, saveData: boolean): Promise<void> {
+  const { segment, name } = screenOf(pagePath(path), site.segments)
+  const shown = keepingOf(name, site.guarded) === 'forAll' ? name : undefined
+  const { pages, files } = planShell(site.shell, { segment, shown, saveData })
+  for (const page of pages) if (!(await isCurrent(page, site.version))) await fetchInto(page, (response) => keepPage(PAGES_CACHE, page, response, site))
+  for (const file of files) if (!(await keptFile(file))) await fetchInto(file, (response) => keepFile(file, response))
+  await evict(PAGES_CACHE, MOST.pages, shellPaths(site), true)
+  await evict(PICTURES_CACHE, MOST.pictures, [], true)
+}
+
+async function fetchInto(path: string, keep: (response: Response) => Promise<unknown>): Promise<void> {
+  try {
+    await keep(await fetch(path))
+  } catch {
+    // The next page asks again.
+  }
+}
+
+function shellPaths({ segments, shell }: Site): string[] {
+  return segments.flatMap((segment) => shell.screens.map((name) => pathOfScreen(name, segment)))
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => void setTimeout(resolve, ms))
+}

@@ -1,0 +1,79 @@
+/** When a response was kept (epoch milliseconds), and by which version of the site. */
+export const KEPT_AT = 'livery-kept-at'
+export const KEPT_BY = 'livery-kept-by'
+
+const DAY_MS = 86_400_000
+/** Kept pages and pictures that are older are as good as absent. */
+const MAX_AGE_MS = 30 * DAY_MS
+
+/** How many entries each cache holds. Pages beside the shell: the screens seen last. */
+export const MOST = { pages: 30, member: 12, pictures: 60, files: 400 } as const
+
+export interface ResponseFacts {
+  readonly status: number
+  /** `basic`: of our own origin, and readable. */
+  readonly type: string
+  readonly redirected: boolean
+  readonly contentType: string
+}
+
+/** Content-Type by extension, as the host must send it. */
+const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /css/, json: /json/, svg: /svg/, woff2: /font|octet-stream/ }
+
+/** May this response be kept as the file of that path? A hotspot's sign-in page or a host's error page would stay under the file's name for good. */
+export function isFile(path: string, { status, type, redirected, contentType }: ResponseFacts): boolean {
+  if (status !== 200 || type !== 'basic' || redirected) return false
+  const expected = TYPES[path.slice(path.lastIndexOf('.') + 1)]
+  return expected ? expected.test(contentType) : !/html/.test(contentType)
+}
+
+/** May this response be kept as a picture? One of another host is unreadable, and browsers count megabytes for each of those. */
+export function isPicture({ status, type, contentType }: ResponseFacts): boolean {
+  return status === 200 && type === 'basic' && contentType.startsWith('image/')
+}
+
+/** May this response be kept as a page? Its text must be a page of this merchant. */
+export function isPage({ status, type, redirected, contentType }: ResponseFacts, html: string, merchant: string): boolean {
+  return status === 200 && type === 'basic' && !redirected && contentType.startsWith('text/html') && isOwnHtml(html, merchant)
+}
+
+/** Is this the document of a page of the merchant? */
+export function isOwnHtml(html: string, merchant: string): boolean {
+  return new RegExp(`^<!doctype html>\\s*<html[^>]* data-merchant="${merchant}"`, 'i').test(html) && /<\/html>\s*$/i.test(html)
+}
+
+/** Adds to a kept page when it was kept, so that it can tell its reader (STA-3). */
+export function markKept(html: string, keptAt: number): string {
+  return html.replace(/<html/i, `<html data-kept="${keptAt}"`)
+}
+
+/** Is a kept response too old to be shown? The clock may have been set back since. */
+export function isTooOld(keptAt: number, now: number): boolean {
+  return !(now - keptAt <= MAX_AGE_MS)
+}
+
+export interface KeptEntry {
+  readonly path: string
+  readonly keptAt: number
+}
+
+/** The entries that leave a cache: the too old ones, then the oldest above the limit; never those of `always`, whatever their age. */
+export function planEviction(entries: readonly KeptEntry[], { most, now, always = [] }: { readonly most: number; readonly now: number; readonly always?: readonly string[] }): string[] {
+  const evictable = entries.filter(({ path }) => !always.includes(path)).sort((a, b) => a.keptAt - b.keptAt)
+  const surplus = entries.length - most
+  return evictable.filter(({ keptAt }, place) => isTooOld(keptAt, now) || place < surplus).map(({ path }) => path)
+}
+
+/** Whom the kept pages of a member belong to after a page has said who uses it. Another member's, and those of somebody who signed out, go (SES-4). */
+export function decideOwner(owner: string | undefined, member: string | undefined): 'same' | 'forget' | 'replace' {
+  if (owner === member) return 'same'
+  return member === undefined ? 'forget' : 'replace'
+}
+
+/**
+ * Does a new worker take over at once? Only where no worker of ours runs pages: a first one, or one of the older front end, whose pages would hide ours. Else it
+ * waits until the reader agrees (PWA-2).
+ */
+export function takesOver({ active, caches, own }: { readonly active: boolean; readonly caches: readonly string[]; readonly own: readonly string[] }): boolean {
+  return !active || !caches.some((name) => own.includes(name))
+}

@@ -1,0 +1,14 @@
+// The kill switch: a build with LIVERY_WORKER=off ships this in place of the other sw.ts. It answers no request, so every page comes from the network at once.
+import { isOlderCache, OWN_CACHES } from '#lib/app-worker.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(removeItself()))
+
+async function removeItself(): Promise<void> {
+  const names = await caches.keys().catch(() => [])
+  const ours = names.filter((name) => OWN_CACHES.includes(name) || isOlderCache(name, self.location.origin))
+  await Promise.all(ours.map((name) => caches.delete(name).catch(() => false)))
+  await self.registration.unregister()
+}

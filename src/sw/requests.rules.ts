@@ -1,0 +1,75 @@
+import type { Site } from './site.ts'
+
+/** How long a page waits for the network before the kept one is shown, in milliseconds. */
+export const PATIENCE_MS = 3000
+/** A kept picture younger than this, in milliseconds, is shown without asking the network. */
+export const FRESH_PICTURE_MS = 86_400_000
+
+/** The part of a request that decides. */
+export interface RequestFacts {
+  readonly method: string
+  readonly url: string
+  readonly mode: string
+  readonly destination: string
+  /** Asks for a part of a file. */
+  readonly ranged: boolean
+}
+
+export type Answer =
+  | { readonly do: 'pass'; readonly because: 'notGet' | 'otherOrigin' | 'backEnd' | 'notOurs' | 'range' }
+  | { readonly do: 'page'; readonly path: string; readonly keep: 'forAll' | 'forMember' | 'never' }
+  | { readonly do: 'file'; readonly path: string }
+  | { readonly do: 'picture'; readonly path: string }
+
+const HASHED = /^\/m\/(?:_astro|brand|i18n)\//
+/** A game starts with the network only, and foreign code has documents of its own. */
+const NEVER_KEPT = /^(?:launchGame|not-found|frame\/.*)$/
+
+/** Decides where a response comes from (RTE-12, PWA-5). Nothing of the back end is ever kept; the query is in no key, since it may hold tokens. */
+export function decideAnswer({ method, url, mode, destination, ranged }: RequestFacts, origin: string, site: Pick<Site, 'segments' | 'guarded'>): Answer {
+  if (method !== 'GET') return { do: 'pass', because: 'notGet' }
+  const { origin: theirs, pathname } = new URL(url)
+  if (theirs !== origin) return { do: 'pass', because: 'otherOrigin' }
+  if (pathname.startsWith('/wps/')) return { do: 'pass', because: 'backEnd' }
+  if (ranged) return { do: 'pass', because: 'range' }
+  if (mode === 'navigate') {
+    const path = pagePath(pathname)
+    const name = screenOf(path, site.segments).name
+    return { do: 'page', path, keep: destination === 'document' ? keepingOf(name, site.guarded) : 'never' }
+  }
+  if (HASHED.test(pathname)) return { do: 'file', path: pathname }
+  if (destination === 'image') return { do: 'picture', path: pathname }
+  return { do: 'pass', because: 'notOurs' }
+}
+
+/** For whom a screen is kept. */
+export function keepingOf(name: string, guarded: readonly string[]): 'forAll' | 'forMember' | 'never' {
+  if (NEVER_KEPT.test(name)) return 'never'
+  return guarded.includes(name) ? 'forMember' : 'forAll'
+}
+
+/** The one path of a page: hosts serve it with and without `.html`, `/index` and a slash at the end. */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/\.html$/, '').replace(/\/index$/, '').replace(/\/+$/, '') || '/m'
+}
+
+/** Language segment ('' for the default language) and screen of a page's path. */
+export function screenOf(path: string, segments: readonly string[]): { readonly segment: string; readonly name: string } {
+  const [first = '', ...rest] = path.slice('/m/'.length).split('/')
+  return first !== '' && segments.includes(first) ? { segment: first, name: rest.join('/') } : { segment: '', name: path.slice('/m/'.length) }
+}
+
+/** The path of a screen in a language. */
+export function pathOfScreen(name: string, segment: string): string {
+  return ['/m', segment, name].filter(Boolean).join('/')
+}
+
+/**
+ * The kept pages to look for when the network fails, the best first: the page; the same screen in another language, since the host chooses the language of a
+ * bare path; the offline page in the page's language, or in any.
+ */
+export function planFallbacks(path: string, segments: readonly string[]): readonly string[] {
+  const { segment, name } = screenOf(path, segments)
+  const others = segment === '' ? segments : []
+  return [...new Set([path, ...others.map((other) => pathOfScreen(name, other)), pathOfScreen('offline', segment), ...segments.map((other) => pathOfScreen('offline', other))])]
+}

@@ -1,0 +1,50 @@
+import { isOlderCache, OWN_CACHES, type PageMessage, type WorkerReply } from '#lib/app-worker.ts'
+import { answerFile, answerPage, answerPicture, keepShell, settleOwner } from './answers.ts'
+import { takesOver } from './keeping.rules.ts'
+import { decideAnswer } from './requests.rules.ts'
+import type { Site } from './site.ts'
+
+// The build writes `liverySite` in front of this script.
+declare const self: ServiceWorkerGlobalScope & { readonly liverySite: Site }
+
+const site = self.liverySite
+const { origin } = self.location
+let keeping = Promise.resolve()
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+self.addEventListener('fetch', (event) => {
+  const { method, url, mode, destination, headers } = event.request
+  const answer = decideAnswer({ method, url, mode, destination, ranged: headers.has('Range') }, origin, site)
+  if (answer.do === 'page') event.respondWith(answerPage(event, answer, site))
+  else if (answer.do === 'file') event.respondWith(answerFile(event, answer.path))
+  else if (answer.do === 'picture') event.respondWith(answerPicture(event, answer.path))
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as PageMessage | undefined
+  if (message?.type === 'takeOver') void self.skipWaiting()
+  if (message?.type !== 'hello') return
+  event.ports[0]?.postMessage({ version: site.version } satisfies WorkerReply)
+  // One after the other: a page that had to wait for the reply greets again.
+  keeping = keeping.then(() => keepShell(message.path, site, savesData())).catch(() => undefined)
+  event.waitUntil(Promise.all([settleOwner(message.member), keeping]))
+})
+
+async function install(): Promise<void> {
+  const names = await caches.keys().catch(() => [])
+  if (takesOver({ active: self.registration.active !== null, caches: names, own: OWN_CACHES })) await self.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  // Firefox had none for long; without it a page waits for the worker to start.
+  await (self.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable().catch(() => undefined)
+  const names = await caches.keys().catch(() => [])
+  await Promise.all(names.filter((name) => isOlderCache(name, origin)).map((name) => caches.delete(name).catch(() => false)))
+  await self.clients.claim()
+}
+
+function savesData(): boolean {
+  return (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+}

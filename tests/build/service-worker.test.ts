@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Site } from '#sw/site.ts'
+import { codes, DIST } from './dist.ts'
+import { fileOf, packedSize } from './page.ts'
+
+describe.each(codes())('the service worker of %s', (code) => {
+  const text = readFileSync(join(DIST, code, 'm/sw.js'), 'utf8')
+  const site = JSON.parse(/^self\.liverySite=(\{.*\});\n/.exec(text)?.[1] ?? '{}') as Site
+
+  test('RTE-12 weighs 12 kB, and 5 kB over the wire', () => {
+    expect(text.length).toBeLessThanOrEqual(12 * 1024)
+    expect(packedSize(join(DIST, code, 'm/sw.js'))).toBeLessThanOrEqual(5 * 1024)
+  })
+
+  test('MER-3 names this merchant alone', () => {
+    expect(site.merchant).toBe(code)
+    expect(codes().filter((other) => other !== code && new RegExp(`\\b${other}\\b`).test(text))).toEqual([])
+  })
+
+  test('PWA-5 everything that it fetches ahead exists in each language', () => {
+    const { screens, files, words } = site.shell
+    expect(screens).toEqual(['home', 'game', 'offline', 'login'])
+    const pages = site.segments.flatMap((segment) => screens.map((name) => ['/m', segment, name].filter(Boolean).join('/')))
+    const all = [...pages, ...files, ...Object.values(words).flat()]
+    expect(all.filter((path) => fileOf(code, path) === undefined)).toEqual([])
+    expect(site.segments.map((segment) => words[segment]?.some((path) => path.includes('/offline.')))).toEqual(site.segments.map(() => true))
+    expect(files.some((path) => path.includes('/offline-and-updates.'))).toBe(true)
+  })
+
+  test('PWA-5 it knows the screens that need a session', () => {
+    expect(site.guarded).toEqual(expect.arrayContaining(['member/home', 'member/cashier', 'changePsw']))
+    expect(site.guarded).not.toContain('login')
+  })
+
+  test('PWA-2 the asset list names files of this build, and version.json its version', () => {
+    const { files } = JSON.parse(readFileSync(join(DIST, code, 'm/asset-manifest.json'), 'utf8')) as { files: Record<string, string> }
+    expect(Object.values(files).filter((path) => fileOf(code, path) === undefined)).toEqual([])
+    expect(Object.keys(files).length).toBeGreaterThan(20)
+    expect(JSON.parse(readFileSync(join(DIST, code, 'm/version.json'), 'utf8'))).toEqual({ version: site.version, worker: 'on' })
+  })
+})

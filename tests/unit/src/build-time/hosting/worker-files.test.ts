@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { assetManifest, planWorkerSite, type WorkerFacts, writeWorkerFiles } from '#build-time/hosting/worker-files.ts'
+import { folderOf } from './fixture.ts'
+
+const page = (path: string, guard: string, script: string) => ({
+  file: `aurora/${path}.html`,
+  html: `<!doctype html><html data-merchant="aurora" data-guard="${guard}"><astro-island component-url="/m/_astro/${script}"></astro-island></html>`,
+})
+
+const FILES: Readonly<Record<string, string>> = {
+  'Lobby.bb22.js': 'import{r}from"./react.dd44.js";import("./Viewer.ee55.js")',
+  'react.dd44.js': 'export const r=1',
+  'Viewer.ee55.js': 'export default 1',
+  'Inbox.ff66.js': 'export default 2',
+  'boot.aa11.js': 'import"./store.cc33.js"',
+  'store.cc33.js': '',
+  'mark.gg77.woff2': '',
+}
+
+const facts: WorkerFacts = {
+  merchant: 'aurora',
+  segments: ['', 'ar'],
+  html: ['', 'ar/'].flatMap((segment) => [page(`${segment}home`, 'public', 'Lobby.bb22.js'), page(`${segment}offline`, 'public', 'Lobby.bb22.js'), page(`${segment}member/inbox`, 'member', 'Inbox.ff66.js')]),
+  own: ['i18n/en/offline.0f0f.json', 'i18n/ar/offline.0f0f.json', 'i18n/ar/viewer.0f0f.json', 'brand/logo.svg'],
+  shared: Object.keys(FILES),
+  readShared: (name) => FILES[name] ?? '',
+}
+
+describe('what a merchant\'s worker knows', () => {
+  const site = planWorkerSite(facts)
+
+  test('PWA-5 the shell: the screens that exist, their scripts with static imports, and the late ones of every page', () => {
+    expect(site.shell.screens).toEqual(['home', 'offline'])
+    expect(site.shell.files).toEqual(['Lobby.bb22.js', 'boot.aa11.js', 'react.dd44.js', 'store.cc33.js'].map((name) => `/m/_astro/${name}`))
+  })
+
+  test('PWA-5 the words of the notice, by language', () => {
+    expect(site.shell.words).toEqual({ '': ['/m/i18n/en/offline.0f0f.json'], ar: ['/m/i18n/ar/offline.0f0f.json'] })
+  })
+
+  test('PWA-5 the screens that need a session', () => expect(site.guarded).toEqual(['member/inbox']))
+
+  test('its version changes with a file and with a text', () => {
+    const otherFile = planWorkerSite({ ...facts, shared: facts.shared.map((name) => name.replace('ee55', 'ee56')) })
+    const otherText = planWorkerSite({ ...facts, html: facts.html.map(({ file, html }) => ({ file, html: html.replace('</html>', 'new</html>') })) })
+    expect(new Set([site, otherFile, otherText].map(({ version }) => version)).size).toBe(3)
+    expect(planWorkerSite(facts).version).toBe(site.version)
+  })
+})
+
+test('PWA-2 the asset list has each file by its name', () => {
+  expect(assetManifest(['boot.aa11.js'])).toEqual({ files: { 'boot.aa11.js': '/m/_astro/boot.aa11.js' } })
+})
+
+describe('the files of a site', () => {
+  const SITE = { merchant: 'aurora', version: 'v1', segments: [''], guarded: [], shell: { screens: ['home'], files: [], words: {} } }
+  const written = (isOff: boolean, home = '<html></html>') => {
+    const draft = folderOf({ 'm/home.html': home })
+    writeWorkerFiles(draft, SITE, { code: 'run()', shared: ['boot.aa11.js'], isOff })
+    return (name: string) => readFileSync(join(draft, 'm', name), 'utf8')
+  }
+
+  test('RTE-12 the worker has its site in front', () => {
+    expect(written(false)('sw.js')).toBe(`self.liverySite=${JSON.stringify(SITE)};\nrun()`)
+  })
+
+  test('the kill switch stands in version.json', () => {
+    expect([false, true].map((isOff) => JSON.parse(written(isOff)('version.json')) as object)).toEqual([{ version: 'v1', worker: 'on' }, { version: 'v1', worker: 'off' }])
+  })
+
+  test('the build stops at a shell that is too heavy to be fetched unasked', () => {
+    expect(() => written(false, 'x'.repeat(150_001))).toThrow('150001 bytes ahead')
+  })
+})

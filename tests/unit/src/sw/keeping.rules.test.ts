@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { OWN_CACHES } from '#lib/app-worker.ts'
+import { decideOwner, isFile, isOwnHtml, isPage, isPicture, isTooOld, markKept, planEviction, type ResponseFacts, takesOver } from '#sw/keeping.rules.ts'
+
+const DAY = 86_400_000
+const good: ResponseFacts = { status: 200, type: 'basic', redirected: false, contentType: 'text/javascript; charset=utf-8' }
+const html = '<!doctype html><html lang="en" data-merchant="aurora" data-route="home"><body></body></html>'
+const page: ResponseFacts = { ...good, contentType: 'text/html; charset=utf-8' }
+
+test.each<[why: string, path: string, facts: Partial<ResponseFacts>, expected: boolean]>([
+  ['a script is kept', '/m/_astro/boot.aa11.js', {}, true],
+  ['a hotspot\'s sign-in page under a script\'s name is not', '/m/_astro/boot.aa11.js', { contentType: 'text/html' }, false],
+  ['nor under a picture\'s name', '/m/brand/logo.1a2b.avif', { contentType: 'text/html' }, false],
+  ['a picture of the brand is kept', '/m/brand/logo.1a2b.avif', { contentType: 'image/avif' }, true],
+  ['a missing file is not', '/m/_astro/boot.aa11.js', { status: 404 }, false],
+  ['nor a part of one', '/m/_astro/boot.aa11.js', { status: 206 }, false],
+  ['nor one that came from another address', '/m/_astro/boot.aa11.js', { redirected: true }, false],
+  ['nor one that cannot be read', '/m/_astro/boot.aa11.js', { type: 'opaque', status: 0 }, false],
+])('RTE-12 files: %s', (_why, path, facts, expected) => expect(isFile(path, { ...good, ...facts })).toBe(expected))
+
+test.each<[why: string, facts: Partial<ResponseFacts>, text: string, expected: boolean]>([
+  ['a page of the merchant is kept', {}, html, true],
+  ['one of another merchant is not', {}, html.replace('aurora', 'lotus'), false],
+  ['a hotspot\'s page is not', {}, '<html><body>Sign in to the wifi</body></html>', false],
+  ['half a page is not', {}, html.slice(0, -9), false],
+  ['the not-found page is not', { status: 404 }, html, false],
+  ['a page after a redirect is not', { redirected: true }, html, false],
+])('PWA-5 pages: %s', (_why, facts, text, expected) => expect(isPage({ ...page, ...facts }, text, 'aurora')).toBe(expected))
+
+test('PWA-5 a picture of another host is unreadable and not kept', () => {
+  expect(isPicture({ ...good, contentType: 'image/webp' })).toBe(true)
+  expect(isPicture({ ...good, type: 'opaque', status: 0, contentType: '' })).toBe(false)
+  expect(isPicture({ ...good, contentType: 'text/html' })).toBe(false)
+})
+
+test('STA-3 a kept page says when it was kept, and is still a page of the merchant', () => {
+  expect(markKept(html, 1234)).toContain('<html data-kept="1234" lang="en"')
+  expect(isOwnHtml(markKept(html, 1234), 'aurora')).toBe(true)
+})
+
+test('PWA-5 what is older than 30 days is not shown; a clock that was set back does no harm', () => {
+  expect([0, 30 * DAY, -DAY].map((age) => isTooOld(100 * DAY - age, 100 * DAY))).toEqual([false, false, false])
+  expect(isTooOld(0, 30 * DAY + 1)).toBe(true)
+  expect(isTooOld(Number.NaN, 0)).toBe(true)
+})
+
+describe('PWA-5 eviction', () => {
+  const entries = [{ path: 'new', keptAt: 40 * DAY }, { path: 'old', keptAt: 20 * DAY }, { path: 'ancient', keptAt: 2 * DAY }]
+
+  test.each<[why: string, most: number, always: readonly string[], expected: string[]]>([
+    ['the too old goes, though there is room', 60, [], ['ancient']],
+    ['above the limit the oldest go', 1, [], ['ancient', 'old']],
+    ['the shell stays, whatever its age', 60, ['ancient'], []],
+    ['and the next oldest goes in its place', 2, ['ancient'], ['old']],
+  ])('%s', (_why, most, always, expected) => expect(planEviction(entries, { most, now: 41 * DAY, always })).toEqual(expected))
+
+  test('of 61 pictures one goes', () => {
+    const pictures = Array.from({ length: 61 }, (_, place) => ({ path: `/img/${place}.webp`, keptAt: 1000 + place }))
+    expect(planEviction(pictures, { most: 60, now: 2000 })).toEqual(['/img/0.webp'])
+  })
+})
+
+test.each<[why: string, owner: string | undefined, member: string | undefined, expected: string]>([
+  ['the same member goes on', '7', '7', 'same'],
+  ['a visitor after a visitor changes nothing', undefined, undefined, 'same'],
+  ['after sign-out nothing stays', '7', undefined, 'forget'],
+  ['another member does not find the first one\'s pages', '7', '8', 'replace'],
+  ['a member who signs in has pages kept from now on', undefined, '7', 'replace'],
+])('PWA-5 SES-4 a member\'s pages: %s', (_why, owner, member, expected) => expect(decideOwner(owner, member)).toBe(expected))
+
+test.each<[why: string, active: boolean, caches: string[], expected: boolean]>([
+  ['the first worker takes over', false, [], true],
+  ['so does one that replaces the older front end\'s, whose pages would hide ours', true, ['workbox-precache-v2-https://aurora.example/m/'], true],
+  ['one that replaces ours waits for the reader', true, ['livery-pages'], false],
+])('PWA-2 PWA-3 %s', (_why, active, caches, expected) => expect(takesOver({ active, caches, own: OWN_CACHES })).toBe(expected))
