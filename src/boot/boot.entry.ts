@@ -8,7 +8,7 @@ import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
  * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible
  * members and addresses with a query get boot at once.
  */
-const { session, app } = document.documentElement.dataset
+const { session, app, kept } = document.documentElement.dataset
 const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
 const asks = location.search !== '' || arrival !== undefined
 
@@ -19,6 +19,8 @@ if (asks) void importWithRetry(() => import('./carry-parameters.ts')).then(({ bi
 if (new URLSearchParams(location.search).has('why')) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel())
 if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
 if (session !== 'guest') void importOptional(import('./member.ts'))
+// A page that the service worker had kept tells so before its calls fail.
+if (kept !== undefined) void importOptional(import('./offline-and-updates.ts')).then((running) => running?.bindOffline())
 if (session !== 'guest' || asks) void start()
 else whenInteractive(() => void start())
 

@@ -96,8 +96,9 @@ function noindexForeignHosts(): void {
   if (listed.do === 'keepAway') head.forbidListing()
 }
 
-/** Starts the least urgent parts, once the first screen works: the button for customer service (PRO-5), and other hosts for missing images (STA-6). */
+/** Starts the least urgent parts, once the first screen works: the service worker (RTE-12), the button for customer service (PRO-5), and other hosts for missing images (STA-6). */
 export function finishBoot(): void {
+  void bindOfflineAndUpdates()
   if ($settings.get()?.imageCDNs.length) void bindImageHosts()
   const { route, merchant } = currentShell()
   if (wantsLauncher({ route, launcher: merchant.features.support?.launcher })) whenInteractive(() => void showService())
@@ -106,6 +107,11 @@ export function finishBoot(): void {
 async function showService(): Promise<void> {
   const launcher = await importOptional(import('#islands/ChatLauncherIsland.lazy.tsx'))
   await launcher?.showLauncher()
+}
+
+async function bindOfflineAndUpdates(): Promise<void> {
+  const running = await importOptional(import('./offline-and-updates.ts'))
+  running?.bindOfflineAndUpdates()
 }
 
 async function bindImageHosts(): Promise<void> {

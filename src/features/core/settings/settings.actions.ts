@@ -108,13 +108,15 @@ function failedAt(): number | undefined {
 /** Shows one notice or alert per outage, not one per screen (STA-1, ERR-3). */
 function showOutage(error: unknown): void {
   const { tab, clock, secure } = platform()
+  const { code: errorCode, serverMessage } = error instanceof ApiError ? error : { code: '', serverMessage: '' }
+  const offline = error instanceof NetworkError && error.reason === 'offline'
+  const shown = logDecision('outage', decideStatusFailure({ errorCode, serverMessage, secure, unreadable: error instanceof ContractError, offline }))
+  if (shown.do === 'nothing') return
   const isShown = failedAt() !== undefined
   // Without a response the network or a navigation may have ended the request: the next screen asks again at once.
   const isSlowOrRefused = !(error instanceof NetworkError) || error.reason === 'timeout'
   tab.set(OUTAGE_KEY, String(isSlowOrRefused ? clock.now() : ASK_AT_ONCE))
   if (isShown) return
-  const { code: errorCode, serverMessage } = error instanceof ApiError ? error : { code: '', serverMessage: '' }
-  const shown = logDecision('outage', decideStatusFailure({ errorCode, serverMessage, secure, unreadable: error instanceof ContractError }))
   if (shown.do === 'alert') showAlert({ id: OUTAGE, body: shown.words })
   else showNotice({ id: OUTAGE, tone: 'warning', body: shown.words, action: { label: { key: 'errors.refresh' }, run: refresh } })
 }

@@ -22,14 +22,19 @@ export interface StatusFailureFacts {
   readonly secure: boolean
   /** The response came but does not follow the contract. */
   readonly unreadable: boolean
+  /** The browser has no network. */
+  readonly offline: boolean
 }
 
 export type StatusFailure =
+  | { readonly do: 'nothing'; readonly because: 'offlineNotice' }
   | { readonly do: 'notice'; readonly because: 'errorCode' | 'https' | 'unreadable'; readonly words: Words }
   | { readonly do: 'alert'; readonly because: 'plainHttp'; readonly words: Words }
 
 /** How a failed status call is shown (ERR-3): as a notice, but as an alert where nothing is known and plain http may be the cause. */
-export function decideStatusFailure({ errorCode, serverMessage, secure, unreadable }: StatusFailureFacts): StatusFailure {
+export function decideStatusFailure({ errorCode, serverMessage, secure, unreadable, offline }: StatusFailureFacts): StatusFailure {
+  // The offline notice (STA-3) is on the page already, and a refresh would not help.
+  if (offline && secure) return { do: 'nothing', because: 'offlineNotice' }
   // It came over a working connection, so the connection is not blamed.
   if (unreadable) return { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }
   if (errorCode === '' && !secure) return { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }

@@ -5,6 +5,7 @@ import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { fixedTiles, mergeLive, type IsOffered } from '#features/play/catalogue/live-games.rules.ts'
 import { findOffered } from '#features/play/catalogue/games-by-id.actions.ts'
 import { importOptional } from '#lib/lazy-import.ts'
+import { platform } from '#platform/current.ts'
 import { keepLobby, readKeptLobby } from './kept-lobby.codec.ts'
 import { bindLaneSight, UNSEEN, type LaneSight } from './lane-sight.bind.ts'
 import { loadLobby } from './lobby.actions.ts'
@@ -21,10 +22,14 @@ export interface LaneStart {
 
 /** Makes a lane of home live: its games, the lobby's lanes, and which of them home shows (LOB-4). */
 export async function startLane({ category, shown, lane }: LaneStart): Promise<void> {
-  const loads = Promise.all([loadLobby(), loadLaneGames(category, shown, bindLaneSight(lane))])
+  const sight = bindLaneSight(lane)
+  const load = (): Promise<unknown> => Promise.all([loadLobby(), loadLaneGames(category, shown, sight)])
+  const loads = load()
   const lanes = await importOptional(import('./home-lanes.bind.ts'))
   lanes?.bindHomeLanes()
   await loads
+  // A lobby that was kept for the time without a network goes live when it returns (PWA-5).
+  platform().lifecycle.on('online', () => void load())
 }
 
 /**

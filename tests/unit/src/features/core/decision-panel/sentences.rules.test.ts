@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { describeDecision, REASONS } from '#features/core/decision-panel/sentences.rules.ts'
 
 const SRC = new URL('../../../../../../src/', import.meta.url).pathname
-/** Reasons that are told beside a field of a form, or of a dialog's closing: none is a decision about the page. */
-const NOT_DECISIONS = ['src/features/access/join/account-fields.rules.ts', 'src/ui/']
+/** Reasons that are told beside a field of a form, of a dialog's closing, or inside the service worker: none is a decision about the page. */
+const NOT_DECISIONS = ['src/features/access/join/account-fields.rules.ts', 'src/ui/', 'src/sw/']
 
 /** Every reason that a rule can give, read from the unions as they are written. */
 function reasonsOfRules(): string[] {

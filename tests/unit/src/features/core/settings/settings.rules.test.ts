@@ -18,7 +18,7 @@ test.each<[why: string, askedAt: number | undefined, due: boolean]>([
   ['STA-1 a corrupt time does not keep the tab from asking', Number.NaN, true],
 ])('%s', (_why, askedAt, due) => expect(isStatusDue(askedAt, 100_000)).toBe(due))
 
-const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable: false }
+const unanswered = { errorCode: '', serverMessage: '', secure: true, unreadable: false, offline: false }
 const INTERNET_LOST = { key: 'errors.internet_lost' } as const
 test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<typeof decideStatusFailure>]>([
   ['ERR-3 on https a status call without a response is a notice', {}, { do: 'notice', because: 'https', words: INTERNET_LOST }],
@@ -27,6 +27,8 @@ test.each<[why: string, facts: Partial<typeof unanswered>, expected: ReturnType<
   ['ERR-3 an error code with a message shows the message', { errorCode: 'system.busy', serverMessage: 'Busy', secure: false }, { do: 'notice', because: 'errorCode', words: { text: 'Busy' } }],
   ['ERR-3 D-12 on plain http without an error code it is the alert', { secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
   ['ERR-3 D-12 a message without a code does not change that', { serverMessage: 'Bad gateway', secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
+  ['STA-3 D-15 without a network the offline notice says it, once', { offline: true }, { do: 'nothing', because: 'offlineNotice' }],
+  ['ERR-3 on plain http no network is the alert all the same', { offline: true, secure: false }, { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }],
   ['ERR-3 D-31 a response that cannot be read is not called a lost connection', { unreadable: true, secure: false }, { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }],
 ])('%s', (_why, facts, expected) => expect(decideStatusFailure({ ...unanswered, ...facts })).toEqual(expected))
 

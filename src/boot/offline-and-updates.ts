@@ -1,0 +1,28 @@
+// Apart from boot.ts: every page loads it, but only once its first screen works.
+import { obeySwitch, updateWorker, type WorkerHost } from '#features/core/app-worker/app-worker.actions.ts'
+import { bindAppWorker, refreshWithNewWorker } from '#features/core/app-worker/app-worker.bind.ts'
+import { bindOffline } from '#features/core/offline/offline.bind.ts'
+import { offerRefresh } from '#features/core/updates/updates.actions.ts'
+import { bindUpdates } from '#features/core/updates/updates.bind.ts'
+
+export { bindOffline }
+
+/** Binds what keeps a page up to date and usable without a network: notice, service worker, update check. */
+export function bindOfflineAndUpdates(): void {
+  bindOffline()
+  const host = workerHost()
+  if (host) bindAppWorker(host)
+  bindUpdates({
+    onLook: () => host && void obeySwitch(host),
+    onUpdate: () => {
+      if (host) void updateWorker(host)
+      offerRefresh(refreshWithNewWorker)
+    },
+  })
+}
+
+/** Undefined where the browser has no workers: plain http, and some private windows. */
+function workerHost(): WorkerHost | undefined {
+  const { serviceWorker: container } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  return container && 'caches' in window ? { container, caches: window.caches } : undefined
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { OWN_CACHES, type PageMessage, WORKER_PATH, WORKER_SCOPE, type WorkerReply } from '#lib/app-worker.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { MEMBER_CACHE } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { decideWorker, isOlderWorker, REPLY_WAITS_MS, type WorkerSwitch } from './app-worker.rules.ts'
+
+/** The browser's workers and caches. Undefined on plain http and in some private windows. */
+export interface WorkerHost {
+  readonly container: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'getRegistration' | 'getRegistrations' | 'addEventListener' | 'removeEventListener'>
+  readonly caches: Pick<CacheStorage, 'delete'>
+}
+
+const versionFile = v.object({ version: v.string(), worker: v.picklist(['on', 'off']) })
+
+/** Asks the host for the newest version and whether its service worker is switched on; undefined without a network. */
+export async function askSwitch(): Promise<WorkerSwitch> {
+  try {
+    const response = await platform().fetch('/m/version.json', { cache: 'no-store' })
+    const file = v.safeParse(versionFile, response.ok ? await response.json() : undefined)
+    return file.success ? file.output.worker : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Registers the service worker, or removes it if the build's kill switch is on (RTE-12). Wherever the browser refuses, the site works without. */
+export async function obeySwitch(host: WorkerHost): Promise<void> {
+  const plan = logDecision('service worker', decideWorker(await askSwitch()))
+  if (plan.do === 'remove') await removeWorker(host)
+  if (plan.do === 'register') await host.container.register(WORKER_PATH, { scope: WORKER_SCOPE, updateViaCache: 'none' }).catch(() => undefined)
+}
+
+/** Removes our worker and everything that it keeps. The page goes on without. */
+async function removeWorker({ container, caches }: WorkerHost): Promise<void> {
+  const registration = await container.getRegistration(WORKER_SCOPE).catch(() => undefined)
+  await registration?.unregister().catch(() => false)
+  await Promise.all(OWN_CACHES.map((name) => caches.delete(name).catch(() => false)))
+}
+
+/** Unregisters workers of the older front end, in browsers that list them (PWA-3). Returns whether one of them ran this page. */
+export async function removeOlderWorkers({ container }: WorkerHost): Promise<boolean> {
+  const { origin } = new URL(platform().page.href())
+  const registrations = await container.getRegistrations().catch(() => [])
+  const older = registrations.filter(({ active, waiting, installing }) => [active, waiting, installing].some((worker) => worker && isOlderWorker(worker.scriptURL, origin)))
+  await Promise.all(older.map((registration) => registration.unregister().catch(() => false)))
+  return older.length > 0 && container.controller !== null && isOlderWorker(container.controller.scriptURL, origin)
+}
+
+/** Tells the worker who uses the page and which screen it shows. Returns its reply; undefined from a worker that is not ours. */
+export async function greet(worker: Pick<ServiceWorker, 'postMessage'>): Promise<WorkerReply | undefined> {
+  for (const ms of REPLY_WAITS_MS) {
+    const reply = await ask(worker, { type: 'hello', path: new URL(platform().page.href()).pathname, member: $memberId.get() }, ms)
+    if (reply) return reply
+  }
+  return undefined
+}
+
+function ask(worker: Pick<ServiceWorker, 'postMessage'>, message: PageMessage, ms: number): Promise<WorkerReply | undefined> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    const finish = (reply: WorkerReply | undefined): void => {
+      stop()
+      port1.close()
+      resolve(reply)
+    }
+    const stop = platform().clock.after(ms, () => finish(undefined))
+    port1.addEventListener('message', (event: MessageEvent<WorkerReply>) => finish(event.data))
+    port1.start()
+    worker.postMessage(message, [port2])
+  })
+}
+
+/** Forgets the pages that were kept for the member. The page does it itself: a worker that is being replaced might not hear of it. */
+export async function forgetMemberPages({ caches }: WorkerHost): Promise<void> {
+  await caches.delete(MEMBER_CACHE).catch(() => false)
+}
+
+/** Makes the browser look for a newer worker (PWA-2). */
+export async function updateWorker({ container }: WorkerHost): Promise<void> {
+  const registration = await container.getRegistration(WORKER_SCOPE).catch(() => undefined)
+  await registration?.update().catch(() => undefined)
+}
+
+/** Lets a waiting worker take over. Returns whether there is one. */
+export async function letTakeOver({ container }: WorkerHost): Promise<boolean> {
+  const registration = await container.getRegistration(WORKER_SCOPE).catch(() => undefined)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target: it is of our origin
+  registration?.waiting?.postMessage({ type: 'takeOver' } satisfies PageMessage)
+  return Boolean(registration?.waiting)
+}

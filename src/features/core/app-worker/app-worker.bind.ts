@@ -1,0 +1,62 @@
+import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { readerActivity } from '#features/core/updates/reader-activity.bind.ts'
+import { offerRefresh } from '#features/core/updates/updates.actions.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import type { Undo } from '#platform/platform.ts'
+import { forgetMemberPages, greet, letTakeOver, obeySwitch, removeOlderWorkers, type WorkerHost } from './app-worker.actions.ts'
+import { decideTakeOver, type TakeOverFacts } from './app-worker.rules.ts'
+import { platform } from '#platform/current.ts'
+
+/** How long a refresh waits for the new worker, in milliseconds. */
+const TAKE_OVER_MS = 3000
+
+/** Starts the service worker of this page, tells it who uses the page, and follows a newer one (PWA-2, PWA-3). */
+export function bindAppWorker(host: WorkerHost): Undo {
+  const { container } = host
+  // A worker counts as the older front end's until it replies.
+  let before: TakeOverFacts['before'] = container.controller ? 'older' : 'none'
+  let asked = false
+
+  const meet = async (): Promise<void> => {
+    const { controller } = container
+    if (controller && await greet(controller)) before = 'ours'
+  }
+  const refresh = async (): Promise<void> => {
+    asked = true
+    // The change of workers renews the page; without one, or if it takes long, the page does so itself.
+    if (await letTakeOver(host)) platform().clock.after(TAKE_OVER_MS, forceRefresh)
+    else forceRefresh()
+  }
+  const change = (): void => {
+    const decision = logDecision('new service worker', decideTakeOver({ before, asked, busy: readerActivity(document) !== 'none' }))
+    if (decision.do === 'refresh') return forceRefresh()
+    if (decision.do === 'offer') offerRefresh(() => void refresh())
+    void meet()
+  }
+  const start = async (): Promise<void> => {
+    const [ranOlder] = await Promise.all([removeOlderWorkers(host), meet()])
+    await obeySwitch(host)
+    if (ranOlder) offerRefresh(() => void refresh())
+  }
+
+  container.addEventListener('controllerchange', change)
+  const undoMember = $memberId.listen((member) => {
+    if (member === undefined) void forgetMemberPages(host)
+    void meet()
+  })
+  refreshing = refresh
+  void start()
+  return () => {
+    container.removeEventListener('controllerchange', change)
+    undoMember()
+  }
+}
+
+let refreshing: (() => Promise<void>) | undefined
+
+/** Renews the page (RTE-9), with the newer worker if one waits. */
+export function refreshWithNewWorker(): void {
+  if (refreshing) void refreshing()
+  else forceRefresh()
+}

@@ -1,0 +1,84 @@
+import { askSwitch } from '#features/core/app-worker/app-worker.actions.ts'
+import { loadWords } from '#i18n/words.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { drawOfflineNotice } from './offline-notice.actions.ts'
+import { BACK_NOTICE_MS, decideOfflineNotice, decideReturn, retryWait } from './offline.rules.ts'
+
+let bound: Undo | undefined
+
+/**
+ * Shows while there is no network, and for a page that the worker had kept, what the reader sees and what needs a network (STA-3, PWA-5). Notices its return by
+ * itself: by the browser's event, and by trying, since a browser with a signal counts as online even if nothing arrives. Once a page.
+ */
+export function bindOffline(): Undo {
+  return (bound ??= bind())
+}
+
+function bind(): Undo {
+  const { lifecycle, clock, page } = platform()
+  const { route } = currentShell()
+  const keptAt = keptAtOf(document)
+  let isAway = keptAt !== undefined || !lifecycle.isOnline()
+  let undoTimer: Undo = () => undefined
+
+  const draw = (isBack = false): void => drawOfflineNotice(logDecision('offline notice', decideOfflineNotice({ isAway, isBack, route, keptAt, now: clock.now() })))
+  const goAway = (): void => {
+    isAway = true
+    draw()
+    undoReach()
+    undoReach = untilReached(comeBack)
+  }
+  const comeBack = (heard: boolean): void => {
+    isAway = false
+    if (decideReturn({ route, keptAt }) === 'reload') return page.reload()
+    draw(true)
+    undoTimer()
+    undoTimer = clock.after(BACK_NOTICE_MS, draw)
+    // The browser counted as online all the time: everything that waits for a network waits for this event.
+    if (!heard) window.dispatchEvent(new Event('online'))
+  }
+
+  // Ahead: without a network they do not load.
+  void loadWords('offline').catch(() => undefined).then(() => isAway && draw())
+  let undoReach = isAway ? untilReached(comeBack) : () => undefined
+  const undoOffline = lifecycle.on('offline', goAway)
+  return () => [undoTimer, undoReach, undoOffline].forEach((undo) => undo())
+}
+
+/** Tries to reach the host until it responds, less and less often, and only while the page is looked at. `heard`: the browser noticed the network's return. */
+function untilReached(reached: (heard: boolean) => void): Undo {
+  const { lifecycle, clock } = platform()
+  let tries = 0
+  let heard = false
+  let stopped = false
+  let undoTimer: Undo = () => undefined
+  const tryOnce = async (): Promise<void> => {
+    undoTimer()
+    if (stopped || !lifecycle.isOnline() || !lifecycle.isVisible()) return
+    const responds = (await askSwitch()) !== undefined
+    if (stopped) return
+    if (!responds) return void (undoTimer = clock.after(retryWait(tries++), () => void tryOnce()))
+    stop()
+    reached(heard)
+  }
+  const hear = (): void => {
+    heard = true
+    void tryOnce()
+  }
+  const undos = [lifecycle.on('online', hear), lifecycle.on('visible', () => void tryOnce())]
+  const stop = (): void => {
+    stopped = true
+    for (const undo of [undoTimer, ...undos]) undo()
+  }
+  void tryOnce()
+  return stop
+}
+
+/** When the worker kept this page (src/sw/keeping.rules.ts writes it into the document). */
+function keptAtOf({ documentElement: { dataset } }: Document): number | undefined {
+  const at = Number(dataset['kept'] ?? Number.NaN)
+  return Number.isFinite(at) ? at : undefined
+}

@@ -1,0 +1,65 @@
+import type { RouteId } from '#routes/routes.ts'
+
+/** How long the notice of the network's return stays, in milliseconds. */
+export const BACK_NOTICE_MS = 3000
+
+const MINUTE_MS = 60_000
+const SECOND_MS = 1000
+/** Waits between the tries to reach the host, in seconds; the last one repeats. */
+const RETRY_S = [3, 5, 10, 20, 30, 60]
+
+const FORMS: readonly RouteId[] = ['login', 'register', 'changePsw', 'feedback', 'agentRegister', 'member/promo-code', 'member/limits']
+const LOBBIES: readonly RouteId[] = ['home', 'game']
+
+export interface Age {
+  readonly value: number
+  readonly unit: 'minute' | 'hour' | 'day'
+}
+
+export interface OfflineFacts {
+  /** The host does not respond. */
+  readonly isAway: boolean
+  /** The host responds again after it did not. */
+  readonly isBack: boolean
+  readonly route: RouteId
+  /** When the worker kept this page, epoch milliseconds; undefined for a page of the network. */
+  readonly keptAt: number | undefined
+  readonly now: number
+}
+
+/** `shows`: a kept page is as old as `age`. `needs`: what works only with a network. */
+export type OfflineNotice =
+  | { readonly show: 'nothing'; readonly because: 'network' | 'offlineScreen' }
+  | { readonly show: 'back' }
+  | { readonly show: 'offline'; readonly shows?: { readonly what: 'lobby' | 'page'; readonly age: Age }; readonly needs?: 'game' | 'cashier' | 'form' }
+
+/** What a page says about the network (STA-3, PWA-5). The offline screen says it all by itself. */
+export function decideOfflineNotice({ isAway, isBack, route, keptAt, now }: OfflineFacts): OfflineNotice {
+  if (!isAway) return isBack ? { show: 'back' } : { show: 'nothing', because: 'network' }
+  if (route === 'offline') return { show: 'nothing', because: 'offlineScreen' }
+  const isLobby = LOBBIES.includes(route)
+  const needs = isLobby || route === 'launchGame' ? 'game' : route === 'member/cashier' ? 'cashier' : FORMS.includes(route) ? 'form' : undefined
+  return {
+    show: 'offline',
+    ...(keptAt !== undefined && { shows: { what: isLobby ? 'lobby' : 'page', age: ageOf(keptAt, now) } }),
+    ...(needs && { needs }),
+  }
+}
+
+/** Age in the unit that people use, a minute at least. */
+export function ageOf(at: number, now: number): Age {
+  const minutes = Math.max(1, Math.round((now - at) / MINUTE_MS))
+  if (minutes < 60) return { value: minutes, unit: 'minute' }
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? { value: hours, unit: 'hour' } : { value: Math.round(hours / 24), unit: 'day' }
+}
+
+/** How long to wait after so many vain tries to reach the host, in milliseconds. */
+export function retryWait(tries: number): number {
+  return (RETRY_S[tries] ?? RETRY_S.at(-1) ?? 0) * SECOND_MS
+}
+
+/** What a page does once the host responds: the offline screen stands in the place of another page, which then loads. */
+export function decideReturn({ route, keptAt }: Pick<OfflineFacts, 'route' | 'keptAt'>): 'reload' | 'stay' {
+  return route === 'offline' && keptAt !== undefined ? 'reload' : 'stay'
+}

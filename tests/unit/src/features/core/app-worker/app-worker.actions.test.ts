@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakePlatform } from '../../../platform/fake.ts'
+
+const ORIGIN = 'https://aurora.example'
+
+interface Registered {
+  readonly script: string
+  unregistered: boolean
+}
+
+/** A browser's workers and caches, and a host with that version.json. */
+async function openHost({ version, registered = [], controller, refuse = false }: { version?: unknown; registered?: readonly string[]; controller?: string; refuse?: boolean }) {
+  vi.resetModules()
+  const tab = fakePlatform({ fetch: async () => (version === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(version)) })
+  const { usePlatform } = await import('#platform/current.ts')
+  usePlatform(tab)
+  const workers: Registered[] = registered.map((path) => ({ script: ORIGIN + path, unregistered: false }))
+  const calls: string[] = []
+  const registrationOf = (worker: Registered) => ({
+    active: { scriptURL: worker.script }, waiting: null, installing: null,
+    unregister: () => ((worker.unregistered = true), refuse ? Promise.reject(new Error('refused')) : Promise.resolve(true)),
+  })
+  const container = {
+    controller: controller === undefined ? null : { scriptURL: ORIGIN + controller },
+    register: (script: string, options: object) => (calls.push(`register ${script} ${JSON.stringify(options)}`), refuse ? Promise.reject(new DOMException('Refused', 'SecurityError')) : Promise.resolve()),
+    getRegistration: () => Promise.resolve(workers.filter(({ script }) => script.endsWith('/m/sw.js')).map(registrationOf)[0]),
+    getRegistrations: () => (refuse ? Promise.reject(new Error('refused')) : Promise.resolve(workers.map(registrationOf))),
+  }
+  const caches = { delete: (name: string) => (calls.push(`delete ${name}`), refuse ? Promise.reject(new Error('refused')) : Promise.resolve(true)) }
+  const actions = await import('#features/core/app-worker/app-worker.actions.ts')
+  type Host = Parameters<typeof actions.obeySwitch>[0]
+  return { actions, host: { container, caches } as unknown as Host, calls, workers, clock: tab.clock }
+}
+
+beforeEach(() => vi.useRealTimers())
+
+test('RTE-12 the worker is registered at /m/sw.js for /m/, past the browser\'s own cache', async () => {
+  const { actions, host, calls } = await openHost({ version: { version: 'v1', worker: 'on' } })
+  await actions.obeySwitch(host)
+  expect(calls).toEqual(['register /m/sw.js {"scope":"/m/","updateViaCache":"none"}'])
+})
+
+test('the kill switch removes the worker and its four caches', async () => {
+  const { actions, host, calls, workers } = await openHost({ version: { version: 'v2', worker: 'off' }, registered: ['/m/sw.js'] })
+  await actions.obeySwitch(host)
+  expect(workers).toMatchObject([{ unregistered: true }])
+  expect(calls).toEqual(['delete livery-files', 'delete livery-pages', 'delete livery-member', 'delete livery-pictures'])
+})
+
+test.each([['without a network', undefined], ['with another file in its place', { html: true }]])('%s everything stays as it is', async (_why, version) => {
+  const { actions, host, calls } = await openHost({ version, registered: ['/m/sw.js'] })
+  await actions.obeySwitch(host)
+  expect(calls).toEqual([])
+})
+
+test.each([['on'], ['off']])('where the browser refuses, the page goes on (%s)', async (worker) => {
+  const { actions, host } = await openHost({ version: { version: 'v1', worker }, registered: ['/m/sw.js', '/mobile/sw.js'], refuse: true })
+  await expect(actions.obeySwitch(host)).resolves.toBeUndefined()
+  await expect(actions.removeOlderWorkers(host)).resolves.toBe(false)
+  await expect(actions.forgetMemberPages(host)).resolves.toBeUndefined()
+})
+
+test.each([
+  ['PWA-3 one that ran this page asks for a refresh', '/m/service-worker.js', true],
+  ['PWA-3 one that did not is removed quietly', undefined, false],
+])('workers of the older front end are removed, others stay: %s', async (_why, controller, ran) => {
+  const { actions, host, workers } = await openHost({ registered: ['/m/sw.js', '/m/service-worker.js', '/mobile/sw.js', '/desktop/sw.js'], ...(controller && { controller }) })
+  expect(await actions.removeOlderWorkers(host)).toBe(ran)
+  expect(workers.map(({ unregistered }) => unregistered)).toEqual([false, true, true, false])
+})
+
+test('PWA-2 a worker is greeted three times: after 50, 800 and 3000 ms without a reply it is not ours', async () => {
+  const { actions, clock } = await openHost({})
+  const greeted: unknown[] = []
+  const reply = actions.greet({ postMessage: (message: unknown) => void greeted.push(message) } as never)
+  await clock.advance(50)
+  await clock.advance(800)
+  expect(greeted).toHaveLength(3)
+  await clock.advance(3000)
+  expect(await reply).toBeUndefined()
+  expect(greeted[0]).toEqual({ type: 'hello', path: '/m/home', member: undefined })
+})
+
+test('the reply of our worker ends the greeting', async () => {
+  const { actions } = await openHost({})
+  const reply = actions.greet({ postMessage: (_message: unknown, [port]: [MessagePort]) => port.postMessage({ version: 'v7' }) } as never)
+  expect(await reply).toEqual({ version: 'v7' })
+})
