@@ -40,7 +40,8 @@ export default defineConfig({
     // The descriptor's user agent is Safari's; use the engine's own instead. Unit tests cover what depends on it (API-3).
     userAgent: undefined,
     locale: 'en-GB',
-    serviceWorkers: 'allow',
+    // What a worker has kept would answer in place of the sandbox. Journeys about the worker allow it.
+    serviceWorkers: 'block',
     // A press that waits for ever would hide which expectation failed, and repeated presses would be one.
     actionTimeout: 20_000,
     // Recording costs a quarter of the time, so record only retries and journeys that are run alone.

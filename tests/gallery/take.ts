@@ -17,6 +17,7 @@ export async function takeShot(browser: Browser, shot: Shot, folder: string): Pr
   const { brand, language, size, state } = shot
   const sandbox = switchboard(`gallery-${crypto.randomUUID()}`, brand.code)
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     baseURL: siteOrigin(brand.code), viewport: { width: size.width, height: size.height }, deviceScaleFactor: size.scale,
     hasTouch: size.name === 'phone', isMobile: size.name === 'phone', reducedMotion: 'reduce', locale: 'en-GB',
   })

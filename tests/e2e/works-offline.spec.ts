@@ -1,0 +1,90 @@
+import { signedInAs, signOut } from './fixtures/members.ts'
+import { keptPaths, shellKept } from './fixtures/service-worker.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const FAILS = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/]
+
+test('PWA-5 STA-3 D-15 the last lobby opens without a network and says so; the network\'s return needs no press', async ({ page, context, trouble }) => {
+  trouble.expect(...FAILS)
+  await page.goto('/m/home?fbclid=abc')
+  await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
+  await shellKept(page, '/m/login')
+  expect(await keptPaths(page, 'livery-pages'), 'no query is a key').toContain('/m/home')
+
+  await context.setOffline(true)
+  await page.goto('/m/home?gclid=def')
+  const notice = page.getByRole('status').filter({ hasText: words('offline.now') })
+  await expect(notice).toContainText(words('offline.lobby', { age: '1 minute ago' }))
+  await expect(notice).toContainText(words('offline.game'))
+  await expect(page.getByRole('region', { name: words('lobby.RNG') }).getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(words('errors.internet_lost')), 'one notice is enough').toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: words('offline.back') })).toBeVisible()
+  await expect(notice).toBeHidden()
+  await expect(page.getByText(words('offline.back'))).toBeHidden()
+})
+
+test('PWA-5 a screen that was never seen gives way to the offline screen, and comes by itself with the network', async ({ page, context, trouble }) => {
+  trouble.expect(...FAILS)
+  await page.goto('/m/ar/home')
+  await shellKept(page, '/m/ar/login')
+  await context.setOffline(true)
+  await page.goto('/m/ar/promotions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('screens.offline', {}, 'ar'))
+  await context.setOffline(false)
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'promotions')
+})
+
+test('PWA-5 a form without a network keeps what was typed and says so', async ({ page, context, trouble }) => {
+  trouble.expect(...FAILS)
+  await page.goto('/m/login')
+  await hydrated(page)
+  await shellKept(page, '/m/home')
+  const name = page.getByRole('textbox', { name: words('login.username'), exact: true })
+  await name.fill('demo7')
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: words('offline.form') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: words('offline.back') })).toBeVisible()
+  await expect(name).toHaveValue('demo7')
+})
+
+test('PWA-5 SES-4 a member\'s page opens without a network while signed in, and for nobody after sign-out', async ({ page, context, sandbox, trouble }) => {
+  trouble.expect(...FAILS)
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await page.goto('/m/home')
+  await shellKept(page)
+  await expect.poll(() => keptPaths(page, 'livery-member')).toContain('/m/.owner')
+  await page.goto('/m/member/home')
+  await expect.poll(() => keptPaths(page, 'livery-member')).toContain('/m/member/home')
+  expect(await keptPaths(page, 'livery-pages')).not.toContain('/m/member/home')
+
+  await context.setOffline(true)
+  await page.goto('/m/member/home')
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'member/home')
+  await expect(page.getByRole('status').filter({ hasText: words('offline.now') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(words('offline.now'))).toBeHidden()
+
+  await page.goto('/m/member/home')
+  await hydrated(page)
+  await signOut(page)
+  await expect.poll(() => keptPaths(page, 'livery-member')).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/m/member/home')
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'offline')
+})
+
+test('RTE-12 nothing of the back end is ever kept', async ({ page }) => {
+  await page.goto('/m/home')
+  await shellKept(page)
+  await page.goto('/m/game')
+  await shellKept(page)
+  const all = (await Promise.all(['livery-pages', 'livery-files', 'livery-pictures', 'livery-member'].map((name) => keptPaths(page, name)))).flat()
+  expect(all.length).toBeGreaterThan(10)
+  expect(all.filter((path) => path.startsWith('/wps/'))).toEqual([])
+})
