@@ -5,10 +5,18 @@ import { type Answer, FRESH_PICTURE_MS, keepingOf, pagePath, PATIENCE_MS, pathOf
 import { planShell } from './shell.rules.ts'
 import type { Site } from './site.ts'
 
+/** The part of a fetch event that an answer needs. */
+export interface Fetching {
+  readonly request: Request
+  /** The browser's own request for a page, made while the worker started. */
+  readonly preloadResponse: Promise<unknown>
+  waitUntil(work: Promise<unknown>): void
+}
+
 type PageAnswer = Extract<Answer, { do: 'page' }>
 
 /** A page: from the network, with some patience; then the kept one, then the offline page (PWA-5). */
-export async function answerPage(event: FetchEvent, { path, keep }: PageAnswer, site: Site): Promise<Response> {
+export async function answerPage(event: Fetching, { path, keep }: PageAnswer, site: Site): Promise<Response> {
   const network = load(event)
   const copy = network.then((response) => response.clone())
   if (keep !== 'never') event.waitUntil(copy.then((response) => keepSeen(path, keep, response, site)).catch(() => undefined))
@@ -26,7 +34,7 @@ export async function answerPage(event: FetchEvent, { path, keep }: PageAnswer, 
   }
 }
 
-async function load(event: FetchEvent): Promise<Response> {
+async function load(event: Fetching): Promise<Response> {
   return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
 }
 
@@ -50,7 +58,7 @@ async function firstKept(paths: readonly string[], site: Site): Promise<Response
 }
 
 /** A content-hashed file: the kept one, else from the network. */
-export async function answerFile(event: FetchEvent, path: string): Promise<Response> {
+export async function answerFile(event: Fetching, path: string): Promise<Response> {
   const kept = await keptFile(path)
   if (kept) return kept
   const response = await fetch(event.request)
@@ -59,7 +67,7 @@ export async function answerFile(event: FetchEvent, path: string): Promise<Respo
 }
 
 /** A picture: a fresh kept one, else from the network, else the kept one. */
-export async function answerPicture(event: FetchEvent, path: string): Promise<Response> {
+export async function answerPicture(event: Fetching, path: string): Promise<Response> {
   const kept = await keptPicture(path)
   if (kept && kept.age >= 0 && kept.age < FRESH_PICTURE_MS) return kept.response
   try {
