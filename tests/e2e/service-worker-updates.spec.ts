@@ -17,7 +17,8 @@ const test = base.extend<{ deployment: Deployment }>({
 })
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: words('dialogs.pwa_update_msg') })
-const marked = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window)
+/** Is it still the marked document? One that is being left is not. */
+const marked = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window).catch(() => false)
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
 
 /** A newer build: another worker and another list. */
@@ -91,6 +92,7 @@ test('RTE-12 the kill switch works by the worker alone, on a page that never ask
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration('/m/'))?.update()))
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await keptPaths(page, 'livery-pages')).toEqual([])
+  expect(await marked(page), 'the page goes on as it is').toBe(true)
 })
 
 for (const [why, spoil] of [

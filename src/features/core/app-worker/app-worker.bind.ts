@@ -18,9 +18,11 @@ export function bindAppWorker(host: WorkerHost): Undo {
   let before: TakeOverFacts['before'] = container.controller ? 'older' : 'none'
   let asked = false
 
-  const meet = async (): Promise<void> => {
+  const meet = async (): Promise<boolean> => {
     const { controller } = container
-    if (controller && await greet(controller)) before = 'ours'
+    if (!controller || !(await greet(controller))) return false
+    before = 'ours'
+    return true
   }
   const refresh = async (): Promise<void> => {
     asked = true
@@ -28,19 +30,22 @@ export function bindAppWorker(host: WorkerHost): Undo {
     if (await letTakeOver(host)) platform().clock.after(TAKE_OVER_MS, forceRefresh)
     else forceRefresh()
   }
-  const change = (): void => {
-    const decision = logDecision('new service worker', decideTakeOver({ before, asked, busy: readerActivity(document) !== 'none' }))
-    if (decision.do === 'refresh') return forceRefresh()
+  const change = async (): Promise<void> => {
+    const was = before
+    // The page that asked waits for nothing.
+    const replies = asked || await meet()
+    const decision = logDecision('new service worker', decideTakeOver({ before: was, replies, asked, busy: readerActivity(document) !== 'none' }))
+    if (decision.do === 'refresh') forceRefresh()
     if (decision.do === 'offer') offerRefresh(() => void refresh())
-    void meet()
   }
+  const listen = (): void => void change()
   const start = async (): Promise<void> => {
     const [ranOlder] = await Promise.all([removeOlderWorkers(host), meet()])
     await obeySwitch(host)
     if (ranOlder) offerRefresh(() => void refresh())
   }
 
-  container.addEventListener('controllerchange', change)
+  container.addEventListener('controllerchange', listen)
   const undoMember = $memberId.listen((member) => {
     if (member === undefined) void forgetMemberPages(host)
     void meet()
@@ -48,7 +53,7 @@ export function bindAppWorker(host: WorkerHost): Undo {
   refreshing = refresh
   void start()
   return () => {
-    container.removeEventListener('controllerchange', change)
+    container.removeEventListener('controllerchange', listen)
     undoMember()
   }
 }

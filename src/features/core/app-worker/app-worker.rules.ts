@@ -26,20 +26,23 @@ export function isOlderWorker(script: string, origin: string): boolean {
 export interface TakeOverFacts {
   /** The worker that ran the page before: none, one that replied to our greeting, or one that did not. */
   readonly before: 'none' | 'ours' | 'older'
+  /** The worker that runs it now replied. The one that removes itself does not. */
+  readonly replies: boolean
   /** This page asked for the change. */
   readonly asked: boolean
   readonly busy: boolean
 }
 
 export type TakeOver =
-  | { readonly do: 'nothing'; readonly because: 'firstWorker' }
+  | { readonly do: 'nothing'; readonly because: 'firstWorker' | 'workerRemoved' }
   | { readonly do: 'refresh'; readonly because: 'asked' | 'otherTab' }
   | { readonly do: 'offer'; readonly because: 'olderWorker' | 'busy' }
 
 /** Decides what a page does when another worker runs it. Tabs update together, but none in the middle of something (PWA-2, PWA-3). */
-export function decideTakeOver({ before, asked, busy }: TakeOverFacts): TakeOver {
+export function decideTakeOver({ before, replies, asked, busy }: TakeOverFacts): TakeOver {
   if (asked) return { do: 'refresh', because: 'asked' }
   if (before === 'none') return { do: 'nothing', because: 'firstWorker' }
+  if (!replies) return { do: 'nothing', because: 'workerRemoved' }
   if (before === 'older') return { do: 'offer', because: 'olderWorker' }
   return busy ? { do: 'offer', because: 'busy' } : { do: 'refresh', because: 'otherTab' }
 }

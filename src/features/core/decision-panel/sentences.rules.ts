@@ -65,6 +65,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   offline: 'there is no network',
   switchedOff: 'the build switched the service worker off',
   noAnswer: 'version.json did not arrive',
+  workerRemoved: 'the worker removed itself',
   firstWorker: 'no worker ran this page before',
   asked: 'the reader pressed Refresh',
   otherTab: 'Refresh was pressed in another tab',

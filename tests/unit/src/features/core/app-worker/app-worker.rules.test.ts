@@ -24,5 +24,6 @@ test.each<[why: string, facts: Partial<TakeOverFacts>, expected: TakeOver]>([
   ['PWA-2 the page on which refresh was pressed is renewed', { asked: true, busy: true }, { do: 'refresh', because: 'asked' }],
   ['PWA-2 its other tabs with it', {}, { do: 'refresh', because: 'otherTab' }],
   ['PWA-2 but none in the middle of a game, a form or a payment', { busy: true }, { do: 'offer', because: 'busy' }],
+  ['RTE-12 the worker that removes itself renews no page', { replies: false }, { do: 'nothing', because: 'workerRemoved' }],
   ['PWA-3 after the older front end\'s worker a refresh is offered', { before: 'older' }, { do: 'offer', because: 'olderWorker' }],
-])('%s', (_why, facts, expected) => expect(decideTakeOver({ before: 'ours', asked: false, busy: false, ...facts })).toEqual(expected))
+])('%s', (_why, facts, expected) => expect(decideTakeOver({ before: 'ours', replies: true, asked: false, busy: false, ...facts })).toEqual(expected))
