@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { bundleClassicScript } from '../../src/build-time/plugins/inlined-scripts.ts'
+import { atRest } from './fixtures/at-rest.ts'
 import { startDeployment, type Deployment } from './fixtures/deployment.ts'
 import { keptPaths, returnTo, shellKept } from './fixtures/service-worker.ts'
 import { expect, hydrated, test as base } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
-import type { Page } from '@playwright/test'
 
 const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({ browserName: _any }, use) => {
@@ -31,6 +32,8 @@ function deploy(deployment: Deployment): void {
 async function openChecked(page: Page, path = '/m/home'): Promise<void> {
   await page.goto(path)
   await shellKept(page)
+  // By then it has met its worker.
+  await atRest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('livery:assets'))).not.toBeNull()
   await mark(page)
 }

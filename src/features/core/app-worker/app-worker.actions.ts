@@ -48,25 +48,34 @@ export async function removeOlderWorkers({ container }: WorkerHost): Promise<boo
   return older.length > 0 && container.controller !== null && isOlderWorker(container.controller.scriptURL, origin)
 }
 
-/** Tells the worker who uses the page and which screen it shows. Returns its reply; undefined from a worker that is not ours. */
-export async function greet(worker: Pick<ServiceWorker, 'postMessage'>): Promise<WorkerReply | undefined> {
-  for (const ms of REPLY_WAITS_MS) {
-    const reply = await ask(worker, { type: 'hello', path: new URL(platform().page.href()).pathname, member: $memberId.get() }, ms)
+/**
+ * Tells the worker who uses the page and which screen it shows. Returns its reply; undefined from a worker that is not ours. `late` runs if the reply comes after
+ * all: a slow phone may take longer to start a worker.
+ */
+export async function greet(worker: Pick<ServiceWorker, 'postMessage'>, late: () => void): Promise<WorkerReply | undefined> {
+  const path = new URL(platform().page.href()).pathname
+  for (const [place, ms] of REPLY_WAITS_MS.entries()) {
+    const isLast = place === REPLY_WAITS_MS.length - 1
+    const reply = await ask(worker, { type: 'hello', path, member: $memberId.get() }, ms, isLast ? late : () => undefined)
     if (reply) return reply
   }
   return undefined
 }
 
-function ask(worker: Pick<ServiceWorker, 'postMessage'>, message: PageMessage, ms: number): Promise<WorkerReply | undefined> {
+function ask(worker: Pick<ServiceWorker, 'postMessage'>, message: PageMessage, ms: number, late: () => void): Promise<WorkerReply | undefined> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const finish = (reply: WorkerReply | undefined): void => {
+    let isLate = false
+    const stop = platform().clock.after(ms, () => {
+      isLate = true
+      resolve(undefined)
+    })
+    port1.addEventListener('message', (event: MessageEvent<WorkerReply>) => {
       stop()
       port1.close()
-      resolve(reply)
-    }
-    const stop = platform().clock.after(ms, () => finish(undefined))
-    port1.addEventListener('message', (event: MessageEvent<WorkerReply>) => finish(event.data))
+      if (isLate) late()
+      else resolve(event.data)
+    })
     port1.start()
     worker.postMessage(message, [port2])
   })

@@ -18,10 +18,13 @@ export function bindAppWorker(host: WorkerHost): Undo {
   let before: TakeOverFacts['before'] = container.controller ? 'older' : 'none'
   let asked = false
 
-  const meet = async (): Promise<boolean> => {
+  const meet = async (late: () => void = () => undefined): Promise<boolean> => {
     const { controller } = container
-    if (!controller || !(await greet(controller))) return false
-    before = 'ours'
+    const note = (): void => {
+      before = 'ours'
+    }
+    if (!controller || !(await greet(controller, () => (note(), late())))) return false
+    note()
     return true
   }
   const refresh = async (): Promise<void> => {
@@ -32,11 +35,13 @@ export function bindAppWorker(host: WorkerHost): Undo {
   }
   const change = async (): Promise<void> => {
     const was = before
+    const decide = (replies: boolean): void => {
+      const decision = logDecision('new service worker', decideTakeOver({ before: was, replies, asked, busy: readerActivity(document) !== 'none' }))
+      if (decision.do === 'refresh') forceRefresh()
+      if (decision.do === 'offer') offerRefresh(() => void refresh())
+    }
     // The page that asked waits for nothing.
-    const replies = asked || await meet()
-    const decision = logDecision('new service worker', decideTakeOver({ before: was, replies, asked, busy: readerActivity(document) !== 'none' }))
-    if (decision.do === 'refresh') forceRefresh()
-    if (decision.do === 'offer') offerRefresh(() => void refresh())
+    decide(asked || await meet(() => decide(true)))
   }
   const listen = (): void => void change()
   const start = async (): Promise<void> => {

@@ -72,7 +72,7 @@ test.each([
 test('PWA-2 a worker is greeted three times: after 50, 800 and 3000 ms without a reply it is not ours', async () => {
   const { actions, clock } = await openHost({})
   const greeted: unknown[] = []
-  const reply = actions.greet({ postMessage: (message: unknown) => void greeted.push(message) } as never)
+  const reply = actions.greet({ postMessage: (message: unknown) => void greeted.push(message) } as never, () => undefined)
   await clock.advance(50)
   await clock.advance(800)
   expect(greeted).toHaveLength(3)
@@ -83,6 +83,19 @@ test('PWA-2 a worker is greeted three times: after 50, 800 and 3000 ms without a
 
 test('the reply of our worker ends the greeting', async () => {
   const { actions } = await openHost({})
-  const reply = actions.greet({ postMessage: (_message: unknown, [port]: [MessagePort]) => port.postMessage({ version: 'v7' }) } as never)
+  const reply = actions.greet({ postMessage: (_message: unknown, [port]: [MessagePort]) => port.postMessage({ version: 'v7' }) } as never, () => undefined)
   expect(await reply).toEqual({ version: 'v7' })
+})
+
+test('PWA-2 a reply that comes after the last wait still counts', async () => {
+  const { actions, clock } = await openHost({})
+  const ports: MessagePort[] = []
+  const late = vi.fn<() => void>()
+  const reply = actions.greet({ postMessage: (_message: unknown, [port]: [MessagePort]) => void ports.push(port) } as never, late)
+  await clock.advance(50)
+  await clock.advance(800)
+  await clock.advance(3000)
+  expect(await reply).toBeUndefined()
+  ports.at(-1)?.postMessage({ version: 'v7' })
+  await vi.waitFor(() => expect(late).toHaveBeenCalledOnce())
 })
