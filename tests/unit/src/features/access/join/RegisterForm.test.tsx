@@ -7,7 +7,7 @@ import { AURORA, type DocumentOptions } from '../../open-document.ts'
 import { field, leave, notesBeside, openView, passUntil, send, submit, tick, type } from '../../open-view.ts'
 
 const REGISTER = '/wps/member/register'
-const HINT = '6 to 16 small letters and digits, starting with a letter'
+const HINT = '6 to 16 lowercase letters and numbers, starting with a letter'
 const answer = { token: 'token-9', id: '9', userName: 'koi2026', spanId: 's9', customerType: 0, firstTimeLogin: false, passwordExpired: false }
 
 async function openForm(options: DocumentOptions = {}) {
@@ -39,7 +39,7 @@ describe('REG-10 fields are checked as typed, with messages beside the field', (
     await type(container, 'username', 'koi')
     expect(notesBeside(container, 'username')).toEqual([HINT])
     await leave(container, 'username')
-    expect(notesBeside(container, 'username')).toEqual(['Too short: use at least 6 characters.', HINT])
+    expect(notesBeside(container, 'username')).toEqual(['Use at least 6 characters.', HINT])
     await type(container, 'username', 'koi202')
     expect(notesBeside(container, 'username')).toEqual([HINT])
   })
@@ -47,17 +47,17 @@ describe('REG-10 fields are checked as typed, with messages beside the field', (
   test('a name that more letters cannot fix shows its problem at once, as an alert', async () => {
     const { container } = await openForm()
     await type(container, 'username', 'Koi-pond')
-    expect(notesBeside(container, 'username')[0]).toBe('Use small letters and digits only, and start with a letter.')
-    expect(one(container, '[role=alert]').textContent).toBe('Use small letters and digits only, and start with a letter.')
+    expect(notesBeside(container, 'username')[0]).toBe('Use lowercase letters and numbers, starting with a letter.')
+    expect(one(container, '[role=alert]').textContent).toBe('Use lowercase letters and numbers, starting with a letter.')
     expect(field(container, 'username').getAttribute('aria-invalid')).toBe('true')
   })
 
   test('the password checklist updates while typing', async () => {
     const { container } = await openForm()
-    const kinds = 'At least two of: small letters, capitals, digits, signs'
-    expect(checklist(container)).toEqual(['8 to 32 characters (still open)', `${kinds} (still open)`])
+    const kinds = 'At least two of: lowercase, uppercase, numbers, symbols'
+    expect(checklist(container)).toEqual(['8 to 32 characters (not yet)', `${kinds} (not yet)`])
     await type(container, 'password', 'a1')
-    expect(checklist(container)).toEqual(['8 to 32 characters (still open)', `${kinds} (done)`])
+    expect(checklist(container)).toEqual(['8 to 32 characters (not yet)', `${kinds} (done)`])
     await type(container, 'password', 'abcdefg1')
     expect(checklist(container)).toEqual(['8 to 32 characters (done)', `${kinds} (done)`])
   })
@@ -69,8 +69,8 @@ describe('REG-10 fields are checked as typed, with messages beside the field', (
     // Calls of one path keep their distance (API-5).
     await act(() => page.pass(1000))
     await type(container, 'username', 'yyy')
-    expect(notesBeside(container, 'username')).toEqual(['This username has characters that cannot be used here.', '3 to 5 characters'])
-    expect(checklist(container)).toEqual(['4 to 9 characters (still open)'])
+    expect(notesBeside(container, 'username')).toEqual(['This username has characters we can’t accept.', '3 to 5 characters'])
+    expect(checklist(container)).toEqual(['4 to 9 characters (not yet)'])
     expect(container.textContent).toContain('I am 25 or older')
   })
 
@@ -90,7 +90,7 @@ describe('REG-10 fields are checked as typed, with messages beside the field', (
     await type(container, 'password', 'KOI2026x')
     await type(container, 'username', 'koi2026x')
     await send(container, page)
-    expect(notesBeside(container, 'password')[0]).toBe('Do not use your username as your password.')
+    expect(notesBeside(container, 'password')[0]).toBe('Your password can’t be your username.')
     expect(page.server.callsTo(REGISTER)).toEqual([])
   })
 })
@@ -110,7 +110,7 @@ describe('joining', () => {
     await fill(container)
     await send(container, page)
     expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'Taken' })
-    expect(notesBeside(container, 'username')).toEqual(['This username is taken. Try another one.', HINT])
+    expect(notesBeside(container, 'username')).toEqual(['That username is taken. Try another.', HINT])
     await type(container, 'username', 'koi20261')
     expect(notesBeside(container, 'username')).toEqual([HINT])
   })
@@ -120,7 +120,7 @@ describe('joining', () => {
     page.server.on(REGISTER, () => refuse('field.invalid', 'no', { field: 'password' }))
     await fill(container)
     await send(container, page)
-    expect(notesBeside(container, 'password')[0]).toBe('This is not accepted. Please change it.')
+    expect(notesBeside(container, 'password')[0]).toBe('We can’t accept this. Please change it.')
   })
 
   test('REG-2 a proposed name fills the field and is checked', async () => {

@@ -118,7 +118,7 @@ test('the dialogs’ own words are loaded with them', async () => {
   const { page, container } = await openHost()
   await act(async () => page.dialogActions.showAlert({ id: 'gone', body: { key: 'dialogs.redirect_refused' } }))
   await passUntil(page, () => container.querySelector('dialog[open]') !== null)
-  expect(one(container, 'h2').textContent).toBe('This link leads to a site that we do not know, so we did not open it.')
+  expect(one(container, 'h2').textContent).toBe('We didn’t open that link because we don’t know where it leads.')
 })
 
 test('a toast shows even if their words fail to load', async () => {

@@ -99,6 +99,6 @@ describe('LAY-3 the language selector', () => {
     await seek('french')
     expect(shown()).toEqual(['Français'])
     await seek('klingon')
-    expect([shown(), one(container, '[role=status]').textContent]).toEqual([[], 'No language is called that'])
+    expect([shown(), one(container, '[role=status]').textContent]).toEqual([[], 'No language found'])
   })
 })
