@@ -1,5 +1,5 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import type { Tab } from '#build-time/brand/schema/layout.ts'
+import type { Tab } from '#build-time/brand/schema/look.ts'
 import { localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import type { ShellText } from '#build-time/words/shell-text.ts'
 import { pathTo } from '#routes/paths.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import type { Problem } from '#build-time/brand/problems.ts'
 
@@ -7,6 +7,7 @@ import type { Problem } from '#build-time/brand/problems.ts'
 export const TO_WRITE = 'TODO:'
 
 const withLanguages = v.object({ languages: v.array(v.string()) })
+const withHosts = v.object({ hosts: v.array(v.string()) })
 
 /** The marked texts of the files that the build reads. Found before the schemas are applied, so that one build names all of them and nothing else. */
 export function unwrittenProblems(folder: string, nameOf: (path: string) => string): Problem[] {
@@ -24,6 +25,31 @@ function markedTexts(value: unknown, field: string = ''): MarkedText[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => markedTexts(item, `${field}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => markedTexts(item, field === '' ? key : `${field}.${key}`))
+}
+
+/** The selected merchants' hosts that another folder has too, even one that this build does not render: a host shows one site. */
+export function sharedHostProblems(root: string, folders: readonly string[], selected: readonly string[]): Problem[] {
+  const hosts = folders.flatMap((folder) => hostsOf(join(root, folder)).map((host, index) => ({ folder, host, index })))
+  const owners = new Map<string, string[]>()
+  for (const { folder, host } of hosts) owners.set(siteOf(host), [...owners.get(siteOf(host)) ?? [], folder])
+  return hosts.filter(({ folder }) => selected.includes(folder)).flatMap(({ folder, host, index }) => {
+    const other = owners.get(siteOf(host))?.find((owner) => owner !== folder)
+    return other === undefined ? [] : [{
+      file: `${basename(root)}/${folder}/merchant.json`, field: `hosts[${index}]`, found: `"${host}", which ${basename(root)}/${other}/merchant.json has too`,
+      expected: 'a host of one merchant only', fix: 'remove it from one of the two',
+    }]
+  })
+}
+
+/** `www.` of a host shows the same site. */
+function siteOf(host: string): string {
+  return host.replace(/^www\./, '')
+}
+
+/** None for a file that is missing or malformed, which the folder's reader reports. */
+function hostsOf(folder: string): readonly string[] {
+  const config = v.safeParse(withHosts, jsonAt(join(folder, 'merchant.json')))
+  return config.success ? config.output.hosts : []
 }
 
 /** Undefined for a file that is missing or is not JSON, which the folder's reader reports. */
