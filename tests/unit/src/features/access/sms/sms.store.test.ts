@@ -6,7 +6,7 @@ const KEY = 'livery:test-code'
 
 async function open(left?: Record<string, string>) {
   const page = await openDocument(left ? { left } : {})
-  const { sentCodes } = await import('#features/access/sms/sent-code.store.ts')
+  const { sentCodes } = await import('#features/access/sms/sms.store.ts')
   const codes = sentCodes(KEY)
   const shown = (): unknown => {
     const undo = codes.$sent.listen(() => undefined)

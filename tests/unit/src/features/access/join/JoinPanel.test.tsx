@@ -14,7 +14,7 @@ async function openForm(options: DocumentOptions = {}) {
   const page = await openView(['register', 'password', 'sms'], { route: 'register', href: 'https://aurora.example/m/register', ...options })
   await page.boot.startBoot()
   page.server.on(REGISTER, () => ok(answer))
-  const { RegisterForm } = await import('#features/access/join/RegisterForm.tsx')
+  const { RegisterForm } = await import('#features/access/join/JoinPanel.tsx')
   return { page, ...(await hydrate(<RegisterForm by="username" />)) }
 }
 
