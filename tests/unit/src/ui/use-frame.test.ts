@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { guardHistory } from '#ui/frame-history.ts'
+import { guardHistory } from '#ui/use-frame.ts'
 
 /** The tab's history as happy-dom has none: entries, where the tab stands, and what a frame adds. */
 const entries: unknown[] = []

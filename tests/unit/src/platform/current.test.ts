@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { browserPlatform } from '#platform/browser.ts'
+import { browserPlatform } from '#platform/current.ts'
 import type { Moment } from '#platform/platform.ts'
 
 const real = browserPlatform(window as unknown as Window & typeof globalThis)
