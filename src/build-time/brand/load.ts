@@ -4,9 +4,8 @@ import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
 import { sharedHostProblems, unwrittenProblems } from '#build-time/brand/checks/before-schemas.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
-import { copySchema, seoSchema } from '#build-time/brand/schema/texts.ts'
+import { copySchema, seoSchema, merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
-import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 const loaded = new Map<string, { stamp: string; merchant: Merchant }>()

@@ -18,6 +18,8 @@ describe('LOG-10 a number as members type it is parsed', () => {
     ['9+17', { dialingCode: '63', number: '917' }],
     ['', { dialingCode: '63', number: '' }],
     ['name', { dialingCode: '63', number: '' }],
+    ['0900', { dialingCode: '63', number: '900' }],
+    ['+63 1 +7', { dialingCode: '63', number: '6317' }],
   ])('%j', (text, expected) => {
     expect(readMobile(text, '63', codes)).toEqual(expected)
   })
@@ -52,7 +54,7 @@ describe('LOG-10 the country picker', () => {
   const found = (text: string): string[] => searchCountries(all, text).map(({ code }) => code)
   test.each([
     ['', ['CI', 'DE', 'GB', 'SA']], ['  ', ['CI', 'DE', 'GB', 'SA']], ['COTE', ['CI']], ['king', ['GB']], ['gb', ['GB']], ['g', ['DE', 'GB']],
-    ['+4', ['DE', 'GB']], ['49', ['DE']], ['٤٩', ['DE']], ['9', ['SA']], ['السع', ['SA']], ['zz', []],
+    ['+4', ['DE', 'GB']], ['49', ['DE']], ['٤٩', ['DE']], ['９６６', ['SA']], ['𝟗𝟔𝟔', ['SA']], ['𝟎𝟎', []], ['9', ['SA']], ['السع', ['SA']], ['zz', []],
   ] as const)('%j finds %j', (text, expected) => expect(found(text)).toEqual(expected))
 
   test('lists every country once, with digits for its dialling code', () => {
