@@ -6,10 +6,9 @@ import i18next from 'astro-i18next'
 import { loadMerchants } from './src/build-time/brand/load.ts'
 import { browserFloor } from './src/build-time/plugins/browser-floor.ts'
 import { chunkGroups } from './src/build-time/plugins/chunks.ts'
-import { clientWithoutCss } from './src/build-time/plugins/client-without-css.ts'
+import { clientWithoutCss, liveryBuild } from './src/build-time/plugins/livery-build.ts'
 import { hostRewritePlugin } from './src/build-time/plugins/host-rewrite.ts'
 import { beforePaintPlugin, chatFramePlugin } from './src/build-time/plugins/inlined-scripts.ts'
-import { liveryBuild } from './src/build-time/plugins/livery-build.ts'
 import { reactPartsPlugin } from './src/build-time/plugins/react-parts.ts'
 
 const root = new URL('.', import.meta.url).pathname

@@ -19,8 +19,8 @@ export const CHUNKS: readonly Chunk[] = [
     files: [
       'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/current.ts', 'routes/links.ts', 'routes/paths.ts', 'routes/routes.ts', 'platform/',
       'lib/json.ts', 'lib/decision-log.ts', 'lib/url-safety.ts', 'lib/when-interactive.ts', 'lib/plain-click.ts',
-      ...['IslandBoundary', 'Icon', 'Button', 'Header', 'Money', 'Tile', 'Badge', 'Art', 'Lane', 'Rail', 'Chip'].map((view) => `ui/${view}.*`),
-      'ui/class-names.ts', 'ui/use-hydrated.ts', 'ui/use-lazy-view.ts',
+      ...['IslandBoundary', 'Icon', 'Button', 'Money', 'Tile', 'Badge', 'Art', 'Lane', 'Rail', 'Chip'].map((view) => `ui/${view}.*`),
+      'ui/Header.module.css', 'ui/class-names.ts', 'ui/use-hydrated.ts', 'ui/use-lazy-view.ts',
       'features/core/dialogs/DialogsHost.tsx', 'features/core/dialogs/dialogs.store.ts', 'features/core/language/LanguageHost.tsx',
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/AuthSheetHost.tsx', 'features/member/site-header/SiteHeader.*', 'features/member/profile/profile.store.ts',

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { Plugin } from 'vite'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build-time/hosting/compress.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
-import { dropUnusedLookCss } from '#build-time/html/drop-unused-look-css.ts'
-import { externaliseMemberCss } from '#build-time/html/externalise-member-css.ts'
+import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/rewrite-pages.ts'
 import { dropUnreadAttributes, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import { bundleClassicScript } from '#build-time/plugins/inlined-scripts.ts'
@@ -59,4 +59,16 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
     if (policyLength > MAX_POLICY_LENGTH) throw new Error(`${code}: the Content-Security-Policy has ${policyLength} characters, more than ${MAX_POLICY_LENGTH}`)
   }
   return sites
+}
+
+/**
+ * The client build writes scripts alone. Pages inline the styles of their prerendered views, from the prerender build; views that load later adopt
+ * theirs (src/lib/page-sheet.ts). From CSS files of the client build Astro 7.3.4 would inline, into every page, the styles of all that boot can load.
+ * Set by a plugin because Astro passes on neither option of `environments.client.build`.
+ */
+export function clientWithoutCss(): Plugin {
+  return {
+    name: 'livery:client-without-css',
+    configEnvironment: (name) => (name === 'client' ? { build: { cssCodeSplit: false, emitAssets: false } } : undefined),
+  }
 }

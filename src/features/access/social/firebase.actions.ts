@@ -2,7 +2,7 @@ import { runSubmission, type Outcome } from '#features/core/submission/submissio
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { currentShell } from '#page/current.ts'
 import { signInWithService } from './account-choice.actions.ts'
-import type { FirebaseProject } from './firebase-app.ts'
+import type { FirebaseProject } from './firebase-app.lazy.ts'
 import type { FirebasePerson } from './firebase-popup.lazy.ts'
 import { takePopupTurn } from './service-press.actions.ts'
 import { vendorLanguage } from './service-press.rules.ts'

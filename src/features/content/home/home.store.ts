@@ -7,7 +7,6 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
-import { hasContent } from '#routes/routes.ts'
 
 /** The prerendered shell has the snapshot's banners in its view's props; nothing live yet. */
 export const BANNERS_IN_SHELL: readonly HomeBanner[] = []
@@ -60,7 +59,6 @@ export const $menu = computed([$planned, $memberType, $member, $settings, $merch
     memberType, promotions, promoCode, inApp,
     vipBenefit: member?.clubLabel?.type === 'AUTO',
     forced: settings?.whitelabelVal.menu ?? {},
-    hasScreen: hasContent,
   }
   return planned.flatMap((key) => {
     const item = logDecision(`menu ${key}`, decideMenuItem(key, facts))
