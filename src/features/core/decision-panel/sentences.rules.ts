@@ -6,7 +6,7 @@ export interface Sentence {
 }
 
 /** Further fields of a decision, shown after the outcome. */
-const DETAILS = ['to', 'path', 'in', 'language', 'name', 'from', 'code', 'id', 'vendor', 'kind', 'key', 'count'] as const
+const DETAILS = ['to', 'path', 'in', 'language', 'name', 'from', 'code', 'id', 'vendor', 'kind', 'key', 'count', 'problem'] as const
 
 /** Sentences for the reasons of rules, by code. In English: integrators and developers read them, not members. */
 export const REASONS: Readonly<Record<string, string>> = {
