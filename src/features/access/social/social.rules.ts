@@ -1,6 +1,6 @@
 import type { Flag } from '#contract/settings.ts'
 
-/** Third-party services to sign in with. All but the last two work through Firebase. */
+/** Third-party services to sign in with. All but the last two work through Firebase; Facebook also by its own SDK. */
 export const SERVICES = ['google', 'facebook', 'twitter', 'phone', 'line', 'telegram'] as const
 export type Service = (typeof SERVICES)[number]
 
@@ -20,6 +20,8 @@ export interface ServiceFacts {
   readonly isOn: (flag: Flag) => boolean
   /** The settings turn Firebase on and name its project. */
   readonly firebase: boolean
+  /** The settings name an app of Facebook's, which its own SDK needs where Firebase is off. */
+  readonly facebookAppId: string
   readonly googleWebClientId: string
   readonly lineClientId: string
   readonly app: HostApp | undefined
@@ -36,9 +38,9 @@ const FLAG_OF = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3', twitter: '
  * Decides whether to offer a service (SOC-1): first by its flag, then by its requirements, last by the app that shows the page. Google refuses every
  * app's built-in browser; those of Facebook, TikTok and LINE open no popup that can post its result to the page.
  */
-export function decideService(service: Service, { isOn, firebase, googleWebClientId, lineClientId, app }: ServiceFacts): ServiceShown {
+export function decideService(service: Service, { isOn, firebase, facebookAppId, googleWebClientId, lineClientId, app }: ServiceFacts): ServiceShown {
   if (service !== 'phone' && !isOn(FLAG_OF[service])) return HIDE('flagOff')
-  const needsFirebase = service !== 'line' && service !== 'telegram'
+  const needsFirebase = service !== 'line' && service !== 'telegram' && !(service === 'facebook' && facebookAppId !== '')
   if (needsFirebase && !firebase) return HIDE('firebaseOff')
   if ((service === 'google' && googleWebClientId === '') || (service === 'line' && lineClientId === '')) return HIDE('noClientId')
   if (app === undefined || service === 'phone' || service === 'line') return { do: 'show' }

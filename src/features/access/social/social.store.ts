@@ -31,11 +31,17 @@ export function hostApp(): HostApp | undefined {
   return hostAppOf(platform().device.userAgent, deviceKind() === 'webview')
 }
 
+/** Do the settings turn Firebase on and name its project? */
+export function hasFirebase({ smsProvider: { firebase, apiKey, authDomain, projectId } }: Settings): boolean {
+  return firebase && apiKey !== '' && authDomain !== '' && projectId !== ''
+}
+
 function serviceFacts(settings: Settings): ServiceFacts {
-  const { firebase, apiKey, authDomain, projectId, googleWebClientId } = settings.smsProvider
+  const { facebookAppId, googleWebClientId } = settings.smsProvider
   return {
     isOn: (flag) => isOn(settings, flag),
-    firebase: firebase && apiKey !== '' && authDomain !== '' && projectId !== '',
+    firebase: hasFirebase(settings),
+    facebookAppId,
     googleWebClientId,
     lineClientId: settings.gw.LINE_CLIENT_ID,
     app: hostApp(),
