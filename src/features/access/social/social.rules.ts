@@ -4,6 +4,9 @@ import type { Flag } from '#contract/settings.ts'
 export const SERVICES = ['google', 'facebook', 'twitter', 'phone', 'line', 'telegram'] as const
 export type Service = (typeof SERVICES)[number]
 
+/** Services that the operator's app may ask by their own apps (SOC-6). */
+export type NativeService = Exclude<Service, 'phone' | 'telegram'>
+
 /** An app whose built-in browser shows the page. `own`: the operator's app. */
 export type HostApp = 'facebook' | 'tiktok' | 'line' | 'own'
 
@@ -25,6 +28,8 @@ export interface ServiceFacts {
   readonly googleWebClientId: string
   readonly lineClientId: string
   readonly app: HostApp | undefined
+  /** Does the operator's app, which shows the page, ask this service by itself? */
+  readonly isNative: (service: Service) => boolean
 }
 
 export type ServiceShown =
@@ -35,11 +40,12 @@ const HIDE = (because: Extract<ServiceShown, { do: 'hide' }>['because']): Servic
 const FLAG_OF = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3', twitter: 'TWITTERLOGIN3', line: 'LINELOGIN3', telegram: 'TELEGRAMLOGIN3' } as const
 
 /**
- * Decides whether to offer a service (SOC-1): first by its flag, then by its requirements, last by the app that shows the page. Google refuses every
+ * Decides whether to offer a service (SOC-1): first by its flag, then by the operator's app that asks it itself, then by its requirements, last by the app that shows the page. Google refuses every
  * app's built-in browser; those of Facebook, TikTok and LINE open no popup that can post its result to the page.
  */
-export function decideService(service: Service, { isOn, firebase, facebookAppId, googleWebClientId, lineClientId, app }: ServiceFacts): ServiceShown {
+export function decideService(service: Service, { isOn, firebase, facebookAppId, googleWebClientId, lineClientId, app, isNative }: ServiceFacts): ServiceShown {
   if (service !== 'phone' && !isOn(FLAG_OF[service])) return HIDE('flagOff')
+  if (isNative(service)) return { do: 'show' }
   const needsFirebase = service !== 'line' && service !== 'telegram' && !(service === 'facebook' && facebookAppId !== '')
   if (needsFirebase && !firebase) return HIDE('firebaseOff')
   if ((service === 'google' && googleWebClientId === '') || (service === 'line' && lineClientId === '')) return HIDE('noClientId')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideService, hostAppOf, isBetterOutside, type Service, type ServiceFacts, type ServiceShown } from '#features/access/social/social.rules.ts'
 
-const facts: ServiceFacts = { isOn: () => true, firebase: true, facebookAppId: '', googleWebClientId: 'id', lineClientId: 'id', app: undefined }
+const facts: ServiceFacts = { isOn: () => true, firebase: true, facebookAppId: '', googleWebClientId: 'id', lineClientId: 'id', app: undefined, isNative: () => false }
 const SHOW = { do: 'show' }
 const hide = (because: string) => ({ do: 'hide', because })
 
@@ -25,6 +25,8 @@ describe('the offered services', () => {
     ['Facebook in TikTok’s browser', 'facebook', { app: 'tiktok' }, hide('noPopupsInApp')],
     ['Twitter in LINE’s browser', 'twitter', { app: 'line' }, hide('noPopupsInApp')],
     ['Telegram in Facebook’s browser', 'telegram', { app: 'facebook' }, hide('noPopupsInApp')],
+    ['SOC-6 D-11 Google in the operator’s app that asks it itself', 'google', { app: 'own', firebase: false, isNative: () => true }, SHOW],
+    ['SOC-1 D-11 Google in such an app without its flag', 'google', { app: 'own', isOn: () => false, isNative: () => true }, hide('flagOff')],
     ['Facebook in the operator’s app', 'facebook', { app: 'own' }, SHOW],
     ['phone in Facebook’s browser', 'phone', { app: 'facebook' }, SHOW],
     ['LINE in its own app', 'line', { app: 'line' }, SHOW],
