@@ -45,6 +45,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   foreignScheme: 'only https leads to a chat, and http where the site itself is http',
   undeclaredHost: 'the merchant’s folder does not declare its host',
   otherNonce: 'it belongs to another frame',
+  cancelled: 'the visitor gave up',
   noCode: 'the address names no game',
   badCode: 'the game’s code has characters that codes do not have',
   otherMember: 'another member is signed in here',
