@@ -4,7 +4,7 @@ import { isGuarded, isScreen, ROUTE_IDS, type RouteId } from '../../src/routes/r
 import english from '../../src/i18n/locales/en/errors.json' with { type: 'json' }
 import { codes, DIST } from './dist.ts'
 import { startMockServer, type MockServer } from './mock-server.ts'
-import { serveByNginx, type NginxSite } from './sites.ts'
+import { browserPath, serveByNginx, type NginxSite } from './sites.ts'
 
 /** How often each screen is opened, each time with other answers. */
 const ROUNDS = Number(process.env['LIVERY_MOCK_ROUNDS'] ?? 1)
@@ -29,10 +29,9 @@ let site: NginxSite
 let browser: Browser
 
 beforeAll(async () => {
-  const executablePath = process.env['LIVERY_HEADLESS_SHELL'] ?? process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium'
   mock = await startMockServer()
   site = await serveByNginx(DIST, CODE, mock.port)
-  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath === '' ? {} : { executablePath }) })
+  browser = await chromium.launch({ args: ['--no-sandbox'], ...browserPath() })
 }, 120_000)
 
 afterAll(async () => {

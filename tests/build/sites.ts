@@ -9,6 +9,12 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { staticSite } from '../../sandbox/server/static-site.ts'
 
+/** The browser that the tests' equipment names; none: Playwright's own. */
+export function browserPath(): { readonly executablePath?: string } {
+  const path = process.env['LIVERY_HEADLESS_SHELL'] ?? process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium'
+  return path === '' ? {} : { executablePath: path }
+}
+
 /** Debian installs it outside a user's PATH. */
 const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 
