@@ -1,5 +1,5 @@
 // The test commands of package.json: `npm test` (everything), `verify` (types, lint, dead code, unit tests: the fast gate),
-// `unit -- PATH…` and `e2e -- NAME…` (some tests alone), `bench` (measurements), `gallery` (pictures).
+// `unit -- PATH…` and `e2e -- NAME…` (some tests alone), `mock -- ROUNDS` (every screen against a mock back end), `bench` (measurements), `gallery` (pictures).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, giveUp, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
@@ -27,12 +27,14 @@ switch (mode) {
     process.exit(await runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', ...rest]))
   case '--e2e':
     process.exit(await runJourneys(rest))
+  case '--mock':
+    process.exit(await runMockBackEnd(rest[0] ?? '5'))
   case '--bench':
     process.exit(await onBuiltSite('tests/bench/main.ts'))
   case '--gallery':
     process.exit(await onBuiltSite('tests/gallery/main.ts'))
   default:
-    giveUp(`Unknown mode "${mode}": expected --all, --verify, --unit, --e2e, --bench or --gallery.`)
+    giveUp(`Unknown mode "${mode}": expected --all, --verify, --unit, --e2e, --mock, --bench or --gallery.`)
 }
 process.exit(summary())
 
@@ -75,6 +77,13 @@ async function runJourneys(names) {
   const browsers = await ensureEquipment()
   if (!(await ensureBuilt())) giveUp('The build failed: see its message above.')
   return runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...names], { ...browsers, LIVERY_TRACE: '1' })
+}
+
+/** Every screen so many times against a back end that answers by the OpenAPI document alone; `npm test` does it once. */
+async function runMockBackEnd(rounds) {
+  const browsers = await ensureEquipment()
+  if (!process.env.LIVERY_DIST && !(await ensureBuilt())) giveUp('The build failed: see its message above.')
+  return runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', 'mock-back-end'], { ...browsers, LIVERY_MOCK_ROUNDS: rounds })
 }
 
 /** A program that looks at the built site in a browser; the arguments after the mode are the program's. */

@@ -10,13 +10,14 @@ import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
  */
 const { session, app } = document.documentElement.dataset
 const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
+const asksWhy = new URLSearchParams(location.search).has('why')
 const asks = location.search !== '' || arrival !== undefined
 
 bindChunkReload(window)
 bindHydrationRetry(document)
 bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
 if (asks) void importWithRetry(() => import('./carry-parameters.ts')).then(({ bindCarriedParameters }) => bindCarriedParameters(document))
-if (new URLSearchParams(location.search).has('why')) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel())
+if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))
 if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
 if (session !== 'guest') void importOptional(import('./member.ts'))
 if (session !== 'guest' || asks) void start()

@@ -9,6 +9,12 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { staticSite } from '../../sandbox/server/static-site.ts'
 
+/** The browser that the tests' equipment names; none: Playwright's own. */
+export function browserPath(): { readonly executablePath?: string } {
+  const path = process.env['LIVERY_HEADLESS_SHELL'] ?? process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium'
+  return path === '' ? {} : { executablePath: path }
+}
+
 /** Debian installs it outside a user's PATH. */
 const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 
@@ -53,16 +59,25 @@ export async function serveBySandbox(dist: string, merchants: readonly string[])
   return { port, ask: asker(port), stop: () => closed(server) }
 }
 
-/** A real nginx with the emitted include and redirect alone, in front of the same back end. Throws where nginx is missing. */
-export async function serveByNginx(dist: string, merchant: string): Promise<NginxSite> {
-  const backend = createServer((incoming, outgoing) => {
+/** A back end that echoes its request. */
+async function echo(): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
     outgoing.setHeader('Content-Type', 'application/json')
     outgoing.end(JSON.stringify({ asked: incoming.url }))
   })
-  await new Promise<void>((listening) => { backend.listen(0, '127.0.0.1', () => listening()) })
+  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', () => listening()) })
+  return server
+}
+
+/**
+ * A real nginx with the emitted include and redirect alone, in front of the back end at the port; without one, of the same back end as the sandbox's.
+ * Throws where nginx is missing.
+ */
+export async function serveByNginx(dist: string, merchant: string, backendPort?: number): Promise<NginxSite> {
+  const backend = backendPort === undefined ? await echo() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-'))
   const [port, plain] = [await freePort(), await freePort()]
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, resolve(dist, merchant), { port, plain, backend: (backend.address() as AddressInfo).port }))
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, resolve(dist, merchant), { port, plain, backend: backendPort ?? (backend?.address() as AddressInfo).port }))
   mkdirSync(join(folder, 'temp'))
   const nginx = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
@@ -79,7 +94,7 @@ export async function serveByNginx(dist: string, merchant: string): Promise<Ngin
       const gone = new Promise((exited) => nginx.once('exit', exited))
       nginx.kill()
       await gone
-      await closed(backend)
+      if (backend) await closed(backend)
       rmSync(folder, { recursive: true })
     },
   }

@@ -17,6 +17,8 @@ const SOURCES: Readonly<Record<string, VendorSources>> = {
   // Only the account's picture: sign-in happens on LINE's own pages.
   line: { scripts: [], styles: [], images: ACCOUNT_PICTURES.line, connect: [], frames: [] },
   telegram: { scripts: [], styles: [], images: ACCOUNT_PICTURES.telegram, connect: [], frames: [] },
+  // Facebook's own SDK, for merchants without Firebase: its dialog is a window, in no frame of ours.
+  facebook: { scripts: ['https://connect.facebook.net'], styles: [], images: ACCOUNT_PICTURES.facebook, connect: ['https://graph.facebook.com'], frames: [] },
   // Sign-in by popup uses a frame of the project's own host; SMS needs reCAPTCHA; the pictures are those of Google, Facebook and Twitter accounts.
   firebase: {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

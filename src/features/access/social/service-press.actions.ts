@@ -3,6 +3,7 @@ import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { chooseAffiliate } from '#features/core/navigation/host.rules.ts'
 import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { canStore } from '#platform/storage.ts'
 import { currentShell } from '#page/current.ts'
@@ -11,11 +12,14 @@ import { isSignInScreen } from '#routes/routes.ts'
 import { newFlow, readFlow, type Flow } from './service-flow.codec.ts'
 import { decideIdentityHost, decidePress, outsideAddress } from './service-press.rules.ts'
 import { loadSocialWords } from './social-notices.actions.ts'
-import type { Service } from './social.rules.ts'
-import { hostApp } from './social.store.ts'
+import type { NativeService, Service } from './social.rules.ts'
+import { hostApp, isNative } from './social.store.ts'
 
-/** Prepares a sign-in with a service. Returns false if the service cannot be asked here: then it shows why, or moves to the merchant's other host. */
-export async function prepareService(service: Service): Promise<boolean> {
+/**
+ * Prepares a sign-in with a service. Returns false if this page asks no service: then it shows why, moves to the merchant's other host, or lets the operator's
+ * app ask, which links no service (`mayAskApp` false).
+ */
+export async function prepareService(service: Service, { mayAskApp = true } = {}): Promise<boolean> {
   const { page, device, local } = platform()
   const { hosts, identityHost } = currentShell().merchant
   const press = decidePress({
@@ -23,6 +27,7 @@ export async function prepareService(service: Service): Promise<boolean> {
     canStore: await canStore(local),
     app: hostApp(),
     isAndroid: /\bAndroid\b/.test(device.userAgent),
+    native: mayAskApp && isNative(service),
     identityHost: decideIdentityHost({ host: new URL(page.href()).hostname, hosts, identityHost }),
   })
   switch (press.do) {
@@ -33,6 +38,12 @@ export async function prepareService(service: Service): Promise<boolean> {
     case 'moveTo':
       page.assign(signInAddressAt(press.host))
       return false
+    case 'askApp': {
+      prepareSignIn()
+      const { signInByNativeApp } = await importWithRetry(() => import('./native-app.actions.ts'))
+      signInByNativeApp(service as NativeService)
+      return false
+    }
     case 'begin':
       prepareSignIn()
       return true

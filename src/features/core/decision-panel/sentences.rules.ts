@@ -6,7 +6,7 @@ export interface Sentence {
 }
 
 /** Further fields of a decision, shown after the outcome. */
-const DETAILS = ['to', 'path', 'in', 'language', 'name', 'from', 'code', 'id', 'vendor', 'kind', 'key', 'count'] as const
+const DETAILS = ['to', 'path', 'in', 'language', 'name', 'from', 'code', 'id', 'vendor', 'kind', 'key', 'count', 'problem'] as const
 
 /** Sentences for the reasons of rules, by code. In English: integrators and developers read them, not members. */
 export const REASONS: Readonly<Record<string, string>> = {
@@ -45,6 +45,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   foreignScheme: 'only https leads to a chat, and http where the site itself is http',
   undeclaredHost: 'the merchant’s folder does not declare its host',
   otherNonce: 'it belongs to another frame',
+  cancelled: 'the visitor gave up',
   noCode: 'the address names no game',
   badCode: 'the game’s code has characters that codes do not have',
   otherMember: 'another member is signed in here',

@@ -15,12 +15,13 @@ test.each<[string, Parameters<typeof outsideAddress>[1], string | undefined]>([
 })
 
 describe('a press on a service', () => {
-  const press: PressFacts = { service: 'facebook', canStore: true, app: undefined, isAndroid: true, identityHost: { do: 'stay', because: 'itself' } }
+  const press: PressFacts = { service: 'facebook', canStore: true, app: undefined, isAndroid: true, native: false, identityHost: { do: 'stay', because: 'itself' } }
   test.each<[why: string, bent: Partial<PressFacts>, expected: object]>([
     ['starts the service', {}, { do: 'begin' }],
     ['SOC-6 reports that private windows are not supported', { canStore: false, identityHost: { do: 'moveTo', host: 'a' } }, { do: 'say', words: 'not_support_incognito' }],
     ['SOC-6 announces Facebook in the Android app as coming soon', { app: 'own' }, { do: 'say', words: 'coming_soon' }],
     ['SOC-6 announces Twitter in the Android app as coming soon', { app: 'own', service: 'twitter' }, { do: 'say', words: 'coming_soon' }],
+    ['SOC-6 D-11 lets the Android app ask Facebook if it does that itself', { app: 'own', native: true }, { do: 'askApp' }],
     ['starts the service in the app on another system', { app: 'own', isAndroid: false }, { do: 'begin' }],
     ['starts another service in the Android app', { app: 'own', service: 'phone' }, { do: 'begin' }],
     ['starts Facebook in Android’s own browser', { app: undefined }, { do: 'begin' }],
