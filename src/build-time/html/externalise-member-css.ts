@@ -12,6 +12,12 @@ const MEMBER_PAGES = ROUTE_IDS.filter((id) => isGuarded(id, 'public')).map((id) 
 
 /** Moves the screen's style of each member-only page into a file: an inlined style adds a hash to the policy, whose length some hosts cap. */
 export function externaliseMemberCss(folder: string, base: string): HtmlStep {
+  const written = new Map<string, string>()
+  const fileOf = (css: string): string => {
+    const name = written.get(css) ?? writeStyle(folder, css)
+    written.set(css, name)
+    return name
+  }
   return {
     name: 'move the styles of member screens into files',
     rewrite({ file, html }) {
@@ -20,7 +26,7 @@ export function externaliseMemberCss(folder: string, base: string): HtmlStep {
       const linked = html.replace(STYLE, (element, css: string) => {
         if (css.length < SHORTEST_SCREEN_STYLE) return element
         changed += 1
-        return `<link rel="stylesheet" href="${base}/_astro/${writeStyle(folder, css)}">`
+        return `<link rel="stylesheet" href="${base}/_astro/${fileOf(css)}">`
       })
       return { html: linked, changed, expected: 1 }
     },
