@@ -17,40 +17,33 @@ const write = (place: string, value: unknown): void => writeFileSync(place, JSON
 export function manyMerchants(real: string, count: number, first: number): string {
   const [sources, root] = [mkdtempSync(join(tmpdir(), 'livery-real-')), mkdtempSync(join(tmpdir(), 'livery-many-'))]
   const brands = readdirSync(real, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
-  const widest = brands.toSorted((a, b) => wordsOf(join(real, b)).length - wordsOf(join(real, a)).length)[0] ?? ''
-  for (const brand of brands) {
-    cpSync(join(real, brand), join(sources, brand), { recursive: true })
-    speakAll(join(sources, brand), join(real, widest))
-  }
+  for (const brand of brands) cpSync(join(real, brand), join(sources, brand), { recursive: true })
   for (let index = 0; index < count; index++) {
     const from = brands[index % brands.length] ?? ''
     const code = `${from}-${first + index}`
-    renameSync(copyMerchant({ root: sources, code, from }), join(root, code))
-    finishMerchant(join(root, code))
+    const folder = join(root, code)
+    renameSync(copyMerchant({ root: sources, code, from }), folder)
+    finishMerchant(folder)
+    speakAll(folder)
   }
   rmSync(sources, { recursive: true })
   return root
 }
 
-/** The languages in which a brand has words of its own. */
-function wordsOf(folder: string): string[] {
-  return read<{ languages: string[] }>(join(folder, 'merchant.json')).languages
-}
-
-/** Adds the missing languages to a brand, with the words of another brand in the languages that it has, in turn. */
-function speakAll(folder: string, other: string): void {
-  const spoken = wordsOf(other)
+/** Gives a brand the languages that it lacks, with the words of those that it has, in turn. */
+function speakAll(folder: string): void {
+  const config = read<{ languages: string[] }>(join(folder, 'merchant.json'))
+  const sourceOf = (index: number): string => config.languages[index % config.languages.length] ?? ''
   for (const [index, language] of LANGUAGES.entries()) {
-    const source = spoken.includes(language) ? language : spoken[index % spoken.length] ?? ''
     for (const kind of ['copy', 'seo']) {
       const file = join(folder, kind, `${language.toLowerCase()}.json`)
-      if (!existsSync(file)) cpSync(join(other, kind, `${source.toLowerCase()}.json`), file)
+      if (!existsSync(file)) cpSync(join(folder, kind, `${sourceOf(index).toLowerCase()}.json`), file)
     }
   }
-  write(join(folder, 'merchant.json'), { ...read<object>(join(folder, 'merchant.json')), languages: LANGUAGES })
+  write(join(folder, 'merchant.json'), { ...config, languages: LANGUAGES })
   const snapshot = read<Snapshot>(join(folder, 'snapshot.json'))
   for (const text of [...snapshot.banners.map(({ title }) => title), ...snapshot.marquee]) {
-    for (const language of LANGUAGES) text[language] ??= text['EN'] ?? ''
+    for (const [index, language] of LANGUAGES.entries()) text[language] ??= text[sourceOf(index)] ?? ''
   }
   write(join(folder, 'snapshot.json'), snapshot)
 }
