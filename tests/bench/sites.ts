@@ -33,6 +33,7 @@ export async function prepareSites(compared: readonly string[]): Promise<string>
       await compressFolder(join(site, 'm'), COMPRESSED)
     }
     for (const name of [floorOf(brand), ...RIVALS.map((rival) => rivalOf(rival.name, brand))]) {
+      writeFileSync(join(dist, name, 'm/not-found.html'), '<!doctype html><title>Not found</title>')
       writeFileSync(join(dist, name, 'hosting.json'), JSON.stringify(shortHosting(brand, name)))
     }
   }
@@ -61,5 +62,6 @@ function shortHosting(brand: string, name: string): object {
     cache: [...hashed, ...hosting.cache],
     language: { ...hosting.language, segments: {} },
     pages: ['home'],
+    notFound: 'not-found',
   }
 }
