@@ -19,7 +19,7 @@ interface Result extends Contestant {
 /** Measures a brand's home with and without announcements, its floor, and the rivals with its lobby: in turn, so that a busy moment of the machine meets all of them. */
 export async function compareHome(brand: string, server: Server, runs: number): Promise<void> {
   const contestants: Contestant[] = [
-    { label: `Livery, announcements on`, site: brand, announcements: 'on' },
+    { label: 'Livery, announcements on', site: brand, announcements: 'on' },
     { label: 'Livery, announcements off', site: brand, announcements: 'off' },
     ...RIVALS.map(({ name }): Contestant => ({ label: `rival ${name}`, site: rivalOf(name, brand), announcements: 'off' })),
     { label: 'floor: Livery without scripts', site: floorOf(brand), announcements: 'off' },

@@ -20,7 +20,7 @@ const server = await startServer(await prepareSites(compared), all)
 const origin = server.origin(all[0] ?? '')
 let over = 0
 try {
-  for (const brand of compared) await compareHome(brand, server, isQuick ? 2 : 5)
+  for (const brand of compared) await compareHome(brand, server, isQuick ? 3 : 5)
   await server.announce('off')
   over += printTable('Ten first presses until the next frame (INP), a quarter of the processor', await measurePresses(origin, isQuick ? 1 : 3))
   over += printTable('Tap to the next screen, slow 4G and a quarter of the processor', await measureNextScreens(origin, isQuick ? 1 : 4))
