@@ -15,11 +15,11 @@ const PRESSES: readonly Press[] = [
   { name: 'sign in', screen: 'home', press: (page) => tap(page, 'header a[href$="/login"]') },
   { name: 'join', screen: 'home', press: (page) => tap(page, 'header a[href$="/register"]') },
   { name: 'a category of the rail', screen: 'home', press: (page) => tap(page, 'a[href="#lane-live"]') },
-  { name: 'a swipe of the banner', screen: 'home', press: (page) => tap(page, 'main ul li:first-child') },
   { name: 'a chip of the games', screen: 'game', press: (page) => tap(page, '[role=search] + div button >> nth=2') },
   { name: 'the search field', screen: 'game', press: (page) => tap(page, '[role=search] input') },
   { name: 'a letter in the search', screen: 'game', press: (page) => page.locator('[role=search] input').pressSequentially('d') },
   { name: 'a tile of the games', screen: 'game', press: (page) => tap(page, 'main article a') },
+  { name: 'the password field', screen: 'login', press: (page) => tap(page, 'main [name=password]') },
   { name: 'the sign-in button', screen: 'login', press: (page) => tap(page, 'main [type=submit]') },
 ]
 
