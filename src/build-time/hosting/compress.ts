@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -37,8 +36,8 @@ export async function compressFolder(folder: string, cache: string): Promise<voi
 async function compressFile(file: string, cache: string): Promise<void> {
   const content = readFileSync(file)
   const cached = join(cache, createHash('sha256').update(content).digest('hex'))
-  if (!existsSync(`${cached}.br`)) await writeAtomically(`${cached}.br`, await packed(content, SHARED_CODE.includes(extname(file).slice(1))))
-  if (!existsSync(`${cached}.gz`)) await writeAtomically(`${cached}.gz`, await gzipped(content, { level: 9 }))
+  if (!existsSync(`${cached}.br`)) writeAtomically(`${cached}.br`, await packed(content, SHARED_CODE.includes(extname(file).slice(1))))
+  if (!existsSync(`${cached}.gz`)) writeAtomically(`${cached}.gz`, await gzipped(content, { level: 9 }))
   for (const suffix of ['.br', '.gz']) linkFile(cached + suffix, file + suffix)
 }
 
@@ -49,11 +48,11 @@ async function packed(content: Buffer, isShared: boolean): Promise<Buffer> {
 }
 
 /** Writes under another name first, so that a build stopped half-way leaves no partial file in the cache. */
-async function writeAtomically(file: string, content: Buffer): Promise<void> {
+function writeAtomically(file: string, content: Buffer): void {
   // A random name: two files of the same content may be compressed at the same time.
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, content)
-  await rename(draft, file)
+  writeFileSync(draft, content)
+  renameSync(draft, file)
 }
 
 /** Removes cached results that no site links to any more. */
