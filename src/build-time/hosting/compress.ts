@@ -11,16 +11,16 @@ const gzipped = promisify(gzip)
 /** Files compressed at a time: zlib uses its own threads. */
 const CONCURRENT_FILES = 8
 
-/** A server's first answer carries 14,600 bytes, headers included. A document above this many bytes needs every byte that packing can save. */
-const FIRST_FLIGHT = 12_300
-/** Files that many pages share and browsers keep: there are few of them. */
-const SHARED_CODE: readonly string[] = ['js', 'mjs', 'css', 'svg']
+/** A server's first answer carries 14,600 bytes, of which headers take up to 1,000. A longer document needs every byte that packing can save. */
+const FIRST_FLIGHT = 13_600
+/** Home, which most visits begin with, and files that many pages share and browsers keep: there are few of them. */
+const ALWAYS_BEST = /\/home\.html$|\.(?:m?js|css|svg)$/
 /** 8 % larger than at the best quality, in a twentieth of the time. The window of 128 kB is longer than any page. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 17 }
 
 /**
  * Writes `.br` and `.gz` beside every text file of the folder. Brotli's best quality takes 50 ms a page, which is four fifths of a build: only documents
- * that would otherwise need a second round trip, and shared code, are packed so. Results are cached in `cache` by content hash: the next build packs only
+ * that would otherwise need a second round trip, home and shared code are packed so. Results are cached in `cache` by content hash: the next build packs only
  * changed files.
  */
 export async function compressFolder(folder: string, cache: string): Promise<void> {
@@ -36,14 +36,14 @@ export async function compressFolder(folder: string, cache: string): Promise<voi
 async function compressFile(file: string, cache: string): Promise<void> {
   const content = readFileSync(file)
   const cached = join(cache, createHash('sha256').update(content).digest('hex'))
-  if (!existsSync(`${cached}.br`)) writeAtomically(`${cached}.br`, await packed(content, SHARED_CODE.includes(extname(file).slice(1))))
+  if (!existsSync(`${cached}.br`)) writeAtomically(`${cached}.br`, await packed(content, ALWAYS_BEST.test(file)))
   if (!existsSync(`${cached}.gz`)) writeAtomically(`${cached}.gz`, await gzipped(content, { level: 9 }))
   for (const suffix of ['.br', '.gz']) linkFile(cached + suffix, file + suffix)
 }
 
-async function packed(content: Buffer, isShared: boolean): Promise<Buffer> {
+async function packed(content: Buffer, atItsBest: boolean): Promise<Buffer> {
   const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  const quick = isShared ? undefined : await brotli(content, { params: { ...QUICK, ...hint } })
+  const quick = atItsBest ? undefined : await brotli(content, { params: { ...QUICK, ...hint } })
   return quick !== undefined && quick.length <= FIRST_FLIGHT ? quick : brotli(content, { params: hint })
 }
 
