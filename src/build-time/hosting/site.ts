@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { filesIn, linkWithPacked, replaceFolder } from '#build-time/files.ts'
 import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
@@ -34,7 +34,7 @@ export interface Site {
  */
 export function layOutSite(merchant: HostedMerchant, everyone: readonly string[], { pages, dist }: Places): Site {
   const own = filesIn(join(pages, merchant.code))
-  const common = filesIn(pages).filter((file) => !everyone.some((code) => file.startsWith(`${code}/`)) && !file.startsWith(`${SHARED}/`))
+  const common = commonFiles(pages, everyone)
   refuseUnknownTypes([...own, ...common])
   const html = own.filter((file) => file.endsWith('.html')).map((file): Page => ({ file: `${merchant.code}/${file}`, html: readFileSync(join(pages, merchant.code, file), 'utf8') }))
   const shared = sharedFiles(pages, html)
@@ -49,6 +49,14 @@ export function layOutSite(merchant: HostedMerchant, everyone: readonly string[]
   const policyLength = writeHostFiles(merchant, html, draft)
   replaceFolder(site, draft)
   return { pages: html.length, bytes: bytesOf(site), policyLength }
+}
+
+/** The public files, which belong to no merchant. Merchants' folders are not read for it: each site would read those of all. */
+function commonFiles(pages: string, everyone: readonly string[]): string[] {
+  return readdirSync(pages, { withFileTypes: true })
+    .filter(({ name }) => name !== SHARED && !everyone.includes(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(pages, entry.name)).map((file) => `${entry.name}/${file}`) : /\.(?:br|gz)$/.test(entry.name) ? [] : [entry.name]))
+    .sort()
 }
 
 /** Removes the sites of merchants that no longer exist. */
@@ -93,5 +101,5 @@ function refuseUnknownTypes(files: readonly string[]): void {
 }
 
 function bytesOf(site: string): number {
-  return filesIn(site).reduce((sum, file) => sum + readFileSync(join(site, file)).length, 0)
+  return filesIn(site).reduce((sum, file) => sum + statSync(join(site, file)).size, 0)
 }

@@ -38,8 +38,22 @@ export const dropUnusedLookCss: HtmlStep = {
 export function withoutOtherLooks(html: string, known = DROPPED_ON_HOME): string {
   const attributes = rootAttributes(html)
   if (!attributes) return html
-  return html.replace(STYLE, (_whole, open: string, css: string, close: string) => open + ownRules(css, attributes, known) + close)
+  return html.replace(STYLE, (_whole, open: string, css: string, close: string) => open + ownRulesOnce(css, attributes, known) + close)
 }
+
+/** Pages of one look share their styles: each text is read once for a look. */
+function onceForLook<T>(read: (css: string, attributes: Attributes, names: readonly string[]) => T): typeof read {
+  const known = new Map<string, T>()
+  return (css, attributes, names) => {
+    const key = `${names.map((name) => `${name}=${attributes[name] ?? ''}`).join(' ')} ${css}`
+    const result = known.get(key) ?? read(css, attributes, names)
+    known.set(key, result)
+    return result
+  }
+}
+
+const ownRulesOnce = onceForLook(ownRules)
+const foreignShapesOnce = onceForLook(foreignShapesOf)
 
 function rootAttributes(html: string): Attributes | undefined {
   return tagsOf(html.slice(0, html.indexOf('<head'))).find(({ name }) => name === 'html')?.attributes
@@ -72,8 +86,12 @@ function splitList(selectors: string): string[] {
 
 /** How often the styles of a page name a shape that the page does not have, by text alone and so without the rule parser above. `:not()` is no such use. */
 function foreignShapes(html: string, attributes: Attributes): number {
-  const styles = [...html.matchAll(STYLE)].map(([, , css = '']) => css.replaceAll(/:not\([^)]*\)/g, '')).join('\n')
-  return LOOK_ATTRIBUTES.reduce((sum, name) => sum + [...styles.matchAll(new RegExp(String.raw`\[${name}=["']?([\w-]+)`, 'g'))].filter(([, value]) => attributes[name] !== value).length, 0)
+  return [...html.matchAll(STYLE)].reduce((sum, [, , css = '']) => sum + foreignShapesOnce(css, attributes, LOOK_ATTRIBUTES), 0)
+}
+
+function foreignShapesOf(css: string, attributes: Attributes, names: readonly string[]): number {
+  const plain = css.replaceAll(/:not\([^)]*\)/g, '')
+  return names.reduce((sum, name) => sum + [...plain.matchAll(new RegExp(String.raw`\[${name}=["']?([\w-]+)`, 'g'))].filter(([, value]) => attributes[name] !== value).length, 0)
 }
 
 /** The style of a screen is longer than this, the styles of every page are shorter (characters). */
@@ -83,6 +101,12 @@ const MEMBER_PAGES = ROUTE_IDS.filter((id) => isGuarded(id, 'public')).map((id) 
 
 /** Moves the screen's style of each member-only page into a file: an inlined style adds a hash to the policy, whose length some hosts cap. */
 export function externaliseMemberCss(folder: string, base: string): HtmlStep {
+  const written = new Map<string, string>()
+  const fileOf = (css: string): string => {
+    const name = written.get(css) ?? writeStyle(folder, css)
+    written.set(css, name)
+    return name
+  }
   return {
     name: 'move the styles of member screens into files',
     rewrite({ file, html }) {
@@ -91,7 +115,7 @@ export function externaliseMemberCss(folder: string, base: string): HtmlStep {
       const linked = html.replace(STYLE, (element, _start, css: string) => {
         if (css.length < SHORTEST_SCREEN_STYLE) return element
         changed += 1
-        return `<link rel="stylesheet" href="${base}/_astro/${writeStyle(folder, css)}">`
+        return `<link rel="stylesheet" href="${base}/_astro/${fileOf(css)}">`
       })
       return { html: linked, changed, expected: 1 }
     },

@@ -81,11 +81,12 @@ export function shortNameFromCode(code: string): string {
  */
 export function renamed(text: string, { from, code, name, legalName }: Names): string {
   return text
-    .replaceAll(new RegExp(`"shortName": "[^"]*"`, 'g'), `"shortName": "${shortNameFromCode(code)}"`)
     .replaceAll(legalName, COMPANY_TO_WRITE)
     // Whole words only: `aurora-play.example` changes, `auroral` stays.
     .replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'), nameFromCode(code))
     .replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(from)}(?![\\p{L}\\p{N}])`, 'gu'), code)
+    // Last: a new name may contain the old one.
+    .replaceAll(new RegExp(`"shortName": "[^"]*"`, 'g'), `"shortName": "${shortNameFromCode(code)}"`)
 }
 
 function escaped(text: string): string {

@@ -123,6 +123,11 @@ test('replaces whole words, the company before the brand', () => {
   expect(renamed('"shortName": "Aurora"', { ...names, code: 'a-very-long-code' })).toBe('"shortName": "A Very Long"')
 })
 
+test('MER-2 a code that begins with the copied brand’s name gives a short name that holds it once', () => {
+  const names = { from: 'aurora', code: 'aurora-two', name: 'Aurora', legalName: 'Aurora Games Inc.' }
+  expect(renamed('"name": "Aurora", "shortName": "Aurora"', names)).toBe('"name": "Aurora Two", "shortName": "Aurora Two"')
+})
+
 test('derives a name from a code, shortened to fit under an icon', () => {
   expect(nameFromCode('blue-lagoon')).toBe('Blue Lagoon')
   expect(shortNameFromCode('great-blue-lagoon')).toBe('Great Blue L')
