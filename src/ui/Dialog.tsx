@@ -98,7 +98,7 @@ interface Grip {
 }
 
 /** Lets the handle of a sheet follow the finger. It sets the offset by CSSOM: the CSP blocks style attributes. */
-export function useSheetDrag(onClose: () => void): DragProps {
+function useSheetDrag(onClose: () => void): DragProps {
   const grip = useRef<Grip | undefined>(undefined)
 
   function letGo(event: PointerEvent<HTMLElement>): Grip | undefined {

@@ -10,7 +10,7 @@ export const ICON_SIZES = [192, 256, 384, 512] as const
 export type IconRole = `icon-${(typeof ICON_SIZES)[number]}` | 'icon-maskable-512' | 'apple-touch' | 'favicon'
 
 /** The app icons of a merchant, rendered from its one `icon.svg`. Plain icons are rounded; the maskable one and Apple's fill their square. */
-export async function renderIcons(merchant: Merchant): Promise<{ role: IconRole; extension: 'png' | 'svg'; body: Uint8Array }[]> {
+async function renderIcons(merchant: Merchant): Promise<{ role: IconRole; extension: 'png' | 'svg'; body: Uint8Array }[]> {
   const drawing = await readFile(join(merchant.folder, merchant.icon))
   const plain = ICON_SIZES.map(async (size) => ({ role: `icon-${size}` as const, extension: 'png' as const, body: await rounded(drawing, size) }))
   return Promise.all([

@@ -85,7 +85,7 @@ function readMerchant(reader: FolderReader, folder: string): Merchant | undefine
 }
 
 /** Reads the JSON files of one merchant's folder and collects every problem, so that one build names them all. */
-export class FolderReader {
+class FolderReader {
   readonly problems: Problem[] = []
   readonly #folder: string
 

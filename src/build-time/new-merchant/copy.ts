@@ -97,7 +97,7 @@ function escaped(text: string): string {
 export type LocalFacts = Pick<Merchant, 'money' | 'country' | 'legal'>
 
 /** In place of the company, in merchant.json and in every text. */
-export const COMPANY_TO_WRITE = `${TO_WRITE} the company that is answerable`
+const COMPANY_TO_WRITE = `${TO_WRITE} the company that is answerable`
 
 const CONFIG_MARKS: Readonly<Record<string, string>> = {
   'money.currency': `${TO_WRITE} currency code`,
@@ -109,7 +109,7 @@ const CONFIG_MARKS: Readonly<Record<string, string>> = {
 }
 
 /** `merchant.json` with a mark in each field that depends on the licence or the country. */
-export function markConfig(text: string): string {
+function markConfig(text: string): string {
   return withLeaves(text, (field) => CONFIG_MARKS[field])
 }
 

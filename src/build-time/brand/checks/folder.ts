@@ -101,7 +101,7 @@ function snapshotProblems({ languages, lanes, snapshot }: Merchant, file: string
 const BYTE_LIMITS = { banner: 35_000, tile: 12_000, svg: 20_000 } as const
 
 /** Checks that logos and icon exist, hold shapes only and are within the limit. */
-export function drawingProblems({ folder, logo, headerLogo = logo, icon }: Merchant, nameOf: NameOf): Problem[] {
+function drawingProblems({ folder, logo, headerLogo = logo, icon }: Merchant, nameOf: NameOf): Problem[] {
   const drawings = [['logo', logo] as const, ...(headerLogo === logo ? [] : [['headerLogo', headerLogo] as const]), ['icon', icon] as const]
   return drawings.flatMap(([field, name]) => {
     const place = join(folder, name)
@@ -114,7 +114,7 @@ export function drawingProblems({ folder, logo, headerLogo = logo, icon }: Merch
 }
 
 /** Checks the pictures of the snapshot's banners and tiles. */
-export function pictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf): Problem[] {
+function pictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf): Problem[] {
   const { banners, lanes, sizes } = snapshot
   const named = [
     ...banners.map(({ image }, index) => ({ field: `banners[${index}].image`, image, size: sizes.banner, budget: BYTE_LIMITS.banner })),

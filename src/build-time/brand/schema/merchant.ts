@@ -7,7 +7,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 const OPEN_IN = v.picklist(['viewer', 'window'])
 
 /** What a merchant switches. A flag of the back end's settings may switch further (STA-4); these are the merchant's own. */
-export const featuresSchema = v.strictObject({
+const featuresSchema = v.strictObject({
   games: field(v.optional(v.strictObject({
     openIn: field(v.optional(OPEN_IN, 'viewer'), 'Games open over the page (viewer) or in a window of their own (GAM-4).'),
     openInByVendor: field(v.optional(v.record(vendorCode, OPEN_IN), {}), 'The same for single vendors, by vendor code.'),
@@ -53,7 +53,7 @@ const VENDORS = [
   'chat-livechat', 'chat-comm100', 'chat-tx', 'chat-aican', 'chat-miduoke',
 ] as const
 
-export const trustFields = {
+const trustFields = {
   redirectOrigins: field(v.optional(v.array(secureOrigin), []), 'Partner sites that a link with redirectUrl may send a signed-in member to, with their token (RTE-7).'),
   linkage: field(v.optional(v.strictObject({
     tokenOrigins: field(v.optional(v.union([v.array(secureOrigin), v.literal('any')]), []),

@@ -53,7 +53,6 @@ export function checkMobile({ dialingCode, number }: MobileNumber, countries: re
 /** Filters countries by a part of the name, ignoring accents, by the two letters, or by the dialling code. Keeps their order. */
 export function searchCountries(countries: readonly Country[], text: string): readonly Country[] {
   const wanted = folded(text)
-  if (wanted === '') return countries
   const digits = latinDigits(wanted).replaceAll(/\D/g, '')
   return countries.filter(({ name, code, dialingCode }) => {
     if (digits !== '') return dialingCode.startsWith(digits)

@@ -18,6 +18,7 @@ describe('LOG-10 a number as members type it is parsed', () => {
     ['9+17', { dialingCode: '63', number: '917' }],
     ['', { dialingCode: '63', number: '' }],
     ['name', { dialingCode: '63', number: '' }],
+    ['+63 00917', { dialingCode: '63', number: '917' }],
     ['0900', { dialingCode: '63', number: '900' }],
     ['+63 1 +7', { dialingCode: '63', number: '6317' }],
   ])('%j', (text, expected) => {
@@ -41,10 +42,11 @@ test.each<[why: string, mobile: MobileNumber, expected: MobileProblem]>([
   ['a broken pattern rejects nothing', { dialingCode: '44', number: '1234' }, undefined],
   ['without a pattern four digits are enough', { dialingCode: '49', number: '1234' }, undefined],
   ['three are too few', { dialingCode: '49', number: '123' }, 'pattern'],
+  ['three are too few in a country that sends no pattern', { dialingCode: '81', number: '123' }, 'pattern'],
   ['fourteen are not too many', { dialingCode: '49', number: '12345678901234' }, undefined],
   ['fifteen are too many', { dialingCode: '49', number: '123456789012345' }, 'pattern'],
 ])('LOG-10 checking a number: %s', (_why, mobile, expected) => {
-  const countries = [{ dialingCode: '63', pattern: '^9\\d+$' }, { dialingCode: '1', pattern: '^4+$' }, { dialingCode: '1', pattern: '^5+$' }, { dialingCode: '44', pattern: '(' }]
+  const countries = [{ dialingCode: '63', pattern: '^9\\d+$' }, { dialingCode: '1', pattern: '^4+$' }, { dialingCode: '1', pattern: '^5+$' }, { dialingCode: '44', pattern: '(' }, { dialingCode: '81', pattern: undefined }]
   expect(checkMobile(mobile, countries)).toBe(expected)
 })
 

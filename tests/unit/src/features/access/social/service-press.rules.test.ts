@@ -30,7 +30,7 @@ describe('a press on a service', () => {
 })
 
 describe('the identity host', () => {
-  const hosts = ['a.example', 'play.a.example', 'a.localhost']
+  const hosts = ['a.example', 'play.a.example', 'a.localhost', 'b.localhost', 'c.b.localhost']
   test.each([
     ['www.a.example', { do: 'stay', because: 'itself' }],
     ['a.example', { do: 'moveTo', host: 'www.a.example' }],
@@ -38,6 +38,9 @@ describe('the identity host', () => {
     ['Agent7.A.Example', { do: 'moveTo', host: 'www.a.example' }],
     ['a.localhost', { do: 'stay', because: 'development' }],
     ['agent7.a.localhost', { do: 'moveTo', host: 'a.localhost' }],
+    ['b.localhost', { do: 'stay', because: 'development' }],
+    ['agent7.b.localhost', { do: 'moveTo', host: 'b.localhost' }],
+    ['c.b.localhost', { do: 'stay', because: 'development' }],
     ['localhost', { do: 'stay', because: 'unknown' }],
     ['192.168.0.7', { do: 'stay', because: 'unknown' }],
     ['nota.example', { do: 'stay', because: 'unknown' }],
@@ -82,6 +85,7 @@ test.each<[authDomain: string, emulator: string | undefined]>([
   ['aurora.firebaseapp.com', undefined],
   ['localhost', undefined],
   ['localhost.evil.example:9099', undefined],
+  ['localhost:9099.evil.example', undefined],
   ['evil.example:9099/.localhost:1', undefined],
   ['', undefined],
 ])('D-33 with the authDomain "%s" Firebase speaks to the emulator %s', (authDomain, emulator) => expect(emulatorOf(authDomain)).toBe(emulator))
