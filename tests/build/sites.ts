@@ -75,9 +75,10 @@ async function echo(): Promise<Server> {
  */
 export async function serveByNginx(dist: string, merchant: string, backendPort?: number): Promise<NginxSite> {
   const backend = backendPort === undefined ? await echo() : undefined
+  const behind = backendPort ?? (backend?.address() as AddressInfo | undefined)?.port ?? 0
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-'))
   const [port, plain] = [await freePort(), await freePort()]
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, resolve(dist, merchant), { port, plain, backend: backendPort ?? (backend?.address() as AddressInfo).port }))
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, resolve(dist, merchant), { port, plain, backend: behind }))
   mkdirSync(join(folder, 'temp'))
   const nginx = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
