@@ -3,7 +3,7 @@ import { join } from 'node:path/posix'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { hostingOf, merchantAt, type Hosting } from './hosting-file.ts'
-import { fileFor, notFoundPage, pathOf, redirectOf, statOf } from './site-paths.ts'
+import { fileFor, notFoundPage, pageOf, pathOf, redirectOf, statOf } from './site-paths.ts'
 
 export { merchantsIn } from './hosting-file.ts'
 
@@ -28,10 +28,7 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
     const addresses = addressesFor?.(host.replace(/:\d+$/, '')) ?? {}
     const answer = answerTo(c, { hosting, root: join(dist, merchant), addresses })
     const robots = hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, '')) ? {} : { 'X-Robots-Tag': 'noindex' }
-    const policy = answer.status !== 404 && pathOf(c.req.url)?.startsWith(hosting.quarantine.under) ? { 'Content-Security-Policy': hosting.quarantine.policy } : {}
-    for (const [name, value] of Object.entries({ ...hosting.headers, ...policy, ...robots })) answer.headers.set(name, rewritten(value, rewriteOrigins))
-    const permissions = answer.headers.get('Permissions-Policy')
-    if (permissions !== null) answer.headers.set('Permissions-Policy', onHostOf(c.req.url, permissions))
+    for (const [name, value] of Object.entries({ ...hosting.headers, ...documentHeaders(c, answer, hosting), ...robots })) answer.headers.set(name, rewritten(value, rewriteOrigins))
     return answer
   }
 }
@@ -42,9 +39,16 @@ function rewritten(text: string, origins: Readonly<Record<string, string>>): str
   return names.length === 0 ? text : text.replaceAll(new RegExp(`(?:${names.join('|')})(?!\\d)`, 'gu'), (name) => origins[name] ?? name)
 }
 
-/** Unlike a CSP source, a permission cannot name "any host at this port", so it names the page's own host. */
-function onHostOf(url: string, permissions: string): string {
-  return permissions.replaceAll('//*:', `//${new URL(url).hostname}:`)
+/** What only HTML carries, with the policy of the page itself. A file of another kind and a redirect have none. */
+function documentHeaders(c: Context, answer: Response, hosting: Hosting): Readonly<Record<string, string>> {
+  const { documents, quarantine } = hosting
+  const path = pathOf(c.req.url) ?? ''
+  const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? (path.endsWith('.html') || !/\.[a-z0-9]+$/.test(path))
+  if (!isHtml || answer.status === 302) return {}
+  if (answer.status !== 404 && path.startsWith(quarantine.under)) return { ...documents.headers, 'Content-Security-Policy': quarantine.policy }
+  const page = pageOf(answer.status === 404 ? notFoundPage(path, hosting) : path)
+  const policy = documents.policies.find(({ pages }) => pages.includes(page))?.policy ?? documents.policy
+  return { ...documents.headers, 'Content-Security-Policy': policy }
 }
 
 /** A merchant's built site, with the addresses that are replaced in it. */

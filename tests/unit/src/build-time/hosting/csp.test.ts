@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { collectInlineCode, contentSecurityPolicy, quarantinePolicy, type InlineCode } from '#build-time/hosting/csp.ts'
+import { contentSecurityPolicy, groupByInlineCode, joinInlineCode, quarantinePolicy, type InlineCode, type PagesOfCode } from '#build-time/hosting/csp.ts'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const collect = (...html: string[]): InlineCode => collectInlineCode(html.map((text, index) => ({ file: `aurora/${index}.html`, html: text })))
+const group = (...html: string[]): PagesOfCode[] => groupByInlineCode(html.map((text, index) => ({ file: `aurora/${index}.html`, html: text })))
+const collect = (...html: string[]): InlineCode => joinInlineCode(group(...html).map(({ code }) => code))
 
 describe('the inline code of pages', () => {
   test.each<[why: string, html: string, expected: Partial<InlineCode>]>([
@@ -26,6 +27,13 @@ describe('the inline code of pages', () => {
     expect(collect(...pages)).toEqual(collect(...pages.toReversed()))
     expect(collect(...pages).scripts).toEqual(['a', 'b', 'c'].map(hash).sort())
   })
+})
+
+test('PER-3 pages with the same inline code are one group, so that each document carries only its own hashes', () => {
+  expect(group('<style>a</style>1', '<style>b</style>', '<style>a</style>2')).toEqual([
+    { files: ['aurora/0.html', 'aurora/2.html'], code: { scripts: [], styles: [hash('a')], dataImages: false } },
+    { files: ['aurora/1.html'], code: { scripts: [], styles: [hash('b')], dataImages: false } },
+  ])
 })
 
 describe('code that the policy would block stops the build', () => {
@@ -64,7 +72,7 @@ describe('the policy', () => {
   test('names only this site if nothing is declared', () => {
     expect(contentSecurityPolicy(nobody, none).split('; ')).toEqual([
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "connect-src 'self'", "frame-src 'self'",
-      "worker-src 'self'", "manifest-src 'self'", "media-src 'self'", "form-action 'self'", "base-uri 'none'", "object-src 'none'",
+      "manifest-src 'self'", "media-src 'self'", "form-action 'self'", "base-uri 'none'",
       "require-trusted-types-for 'script'", 'trusted-types default dompurify', "frame-ancestors 'self'",
     ])
   })
