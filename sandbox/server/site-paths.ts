@@ -32,12 +32,6 @@ export function fileFor(path: string, hosting: Hosting, root: string): string | 
   return [path, `${path}.html`, join(path, 'index.html')].find(isFile)
 }
 
-/** The name of the page that a path or file shows, as `documents.policies` has it: `ar/home`, and `ar/index` for `/m/ar`. Pages without an entry have another name. */
-export function pageOf(path: string): string {
-  const name = path.replace(/^\/m\/?/, '').replace(/\.html$/, '')
-  return name === '' ? 'index' : name
-}
-
 /** The file's facts. Undefined when there is none, or when its name is longer than a file system allows, which nginx answers with 404 too. */
 export function statOf(path: string): Stats | undefined {
   try {

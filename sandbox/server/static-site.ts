@@ -3,7 +3,7 @@ import { join } from 'node:path/posix'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { hostingOf, merchantAt, type Hosting } from './hosting-file.ts'
-import { fileFor, notFoundPage, pageOf, pathOf, redirectOf, statOf } from './site-paths.ts'
+import { fileFor, notFoundPage, pathOf, redirectOf, statOf } from './site-paths.ts'
 
 export { merchantsIn } from './hosting-file.ts'
 
@@ -28,9 +28,14 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
     const addresses = addressesFor?.(host.replace(/:\d+$/, '')) ?? {}
     const answer = answerTo(c, { hosting, root: join(dist, merchant), addresses })
     const robots = hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, '')) ? {} : { 'X-Robots-Tag': 'noindex' }
-    for (const [name, value] of Object.entries({ ...hosting.headers, ...documentHeaders(c, answer, hosting), ...robots })) answer.headers.set(name, rewritten(value, rewriteOrigins))
+    for (const [name, value] of Object.entries({ ...hosting.headers, ...documentHeaders(c, answer, { hosting, root: join(dist, merchant) }), ...robots })) answer.headers.set(name, rewritten(value, inPolicy(rewriteOrigins)))
     return answer
   }
+}
+
+/** The origins with and without their scheme, as a policy has them. */
+function inPolicy(origins: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { ...origins, ...Object.fromEntries(Object.entries(origins).map(([origin, to]) => [origin.replace('https://', ''), to])) }
 }
 
 /** One pass for all origins, because a replacement may begin like another origin. */
@@ -40,13 +45,14 @@ function rewritten(text: string, origins: Readonly<Record<string, string>>): str
 }
 
 /** What only HTML carries, with the policy of the page itself. A file of another kind and a redirect have none. */
-function documentHeaders(c: Context, answer: Response, hosting: Hosting): Readonly<Record<string, string>> {
+function documentHeaders(c: Context, answer: Response, { hosting, root }: Pick<Site, 'hosting' | 'root'>): Readonly<Record<string, string>> {
   const { documents, quarantine } = hosting
   const path = pathOf(c.req.url) ?? ''
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? (path.endsWith('.html') || !/\.[a-z0-9]+$/.test(path))
   if (!isHtml || answer.status === 302) return {}
   if (answer.status !== 404 && path.startsWith(quarantine.under)) return { ...documents.headers, 'Content-Security-Policy': quarantine.policy }
-  const page = pageOf(answer.status === 404 ? notFoundPage(path, hosting) : path)
+  const file = (answer.status === 404 ? undefined : fileFor(path, hosting, root)) ?? notFoundPage(path, hosting)
+  const page = file.slice('/m/'.length, -'.html'.length)
   const policy = documents.policies.find(({ pages }) => pages.includes(page))?.policy ?? documents.policy
   return { ...documents.headers, 'Content-Security-Policy': policy }
 }
@@ -86,8 +92,6 @@ function fileAnswer(c: Context, { hosting, root, addresses }: Site, file: string
     'Cache-Control': hosting.cache.find(({ under }) => file.startsWith(under))?.value ?? 'no-cache',
     ...(encoding && { 'Content-Encoding': encoding.name }),
     ...(vary && { Vary: vary }),
-    // No date for a page that is served in place of another, as with nginx.
-    ...(status === 200 && { 'Last-Modified': new Date(Math.floor(stats.mtimeMs / 1000) * 1000).toUTCString() }),
     ETag: etagOf(stats),
   })
   if (status === 200 && isKnown(c, headers)) return new Response(null, { status: 304, headers })
@@ -131,6 +135,5 @@ function etagOf({ mtimeMs, size }: Stats): string {
 
 function isKnown(c: Context, headers: Headers): boolean {
   const known = c.req.header('if-none-match')
-  if (known === undefined) return c.req.header('if-modified-since') === headers.get('Last-Modified')
-  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.get('ETag'))
+  return known !== undefined && (known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.get('ETag')))
 }

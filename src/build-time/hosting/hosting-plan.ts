@@ -140,7 +140,7 @@ function documentHeaders({ vendors }: HostedMerchant): Record<string, string> {
     // Plain `same-origin` would cut the sign-in popups of Firebase and Telegram from their opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     // Sensors are off for every frame. Full screen and sound need no mention: a frame has them only where the page hands them to it.
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     // A file is the same with any query, so one prefetched document serves all links to it, and carried parameters (RTE-8) cost no second one.
     'No-Vary-Search': 'params',
     // frame-ancestors for old browsers; it cannot name Telegram's web client.

@@ -40,6 +40,7 @@ function preamble({ merchant, hosts }: Hosting): string {
 
 # Redirects name no scheme and port, which a proxy in front may have changed.
 absolute_redirect off;
+server_tokens off;
 # Text lies beside itself as .br and .gz. Its type is sent by add_header, for nginx would take it from that last extension.
 types {}
 default_type "";
@@ -109,6 +110,8 @@ function headers(hosting: Hosting, fileHeaders: '' | ' always'): string {
   const fixed = Object.entries(hosting.headers).map(([name, value]) => `add_header ${name} '${value}' always;`)
   const variable = [...fixedVariables(hosting), ...httpsVariables(hosting), ['Content-Security-Policy', '$livery_csp'] as const].map(([name, variable]) => `add_header ${name} ${variable} always;`)
   return `${[...fixed, ...variable].join('\n')}
+# The tag alone tells whether a file has changed.
+add_header Last-Modified "";
 add_header X-Robots-Tag $livery_robots always;
 add_header Content-Type $livery_type${fileHeaders};
 add_header Content-Encoding $livery_encoding${fileHeaders};

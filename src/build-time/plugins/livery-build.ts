@@ -7,6 +7,7 @@ import { compressFolder, pruneCompressed } from '#build-time/hosting/compress.ts
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
 import { dropUnusedLookCss } from '#build-time/html/drop-unused-look-css.ts'
 import { externaliseMemberCss } from '#build-time/html/externalise-member-css.ts'
+import { APPLY_LATE_CSS, joinStyles, lateHomeCss } from '#build-time/html/late-css.ts'
 import { rewritePages } from '#build-time/html/rewrite-pages.ts'
 import { dropUnreadAttributes, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import { bundleClassicScript } from '#build-time/plugins/inlined-scripts.ts'
@@ -51,7 +52,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   mkdirSync(dist, { recursive: true })
   const cache = join(root, '.cache/compressed')
   const { code: trustedTypes } = await bundleClassicScript(root, 'src/boot/trusted-types.entry.ts')
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', trustedTypes + UNTIL_SHOWN), dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m')])
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', trustedTypes + APPLY_LATE_CSS + UNTIL_SHOWN), dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m')])
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)

@@ -142,8 +142,7 @@ describe('responses', () => {
     const { headers } = await ask('/m/home')
     const tag = headers.get('etag') ?? ''
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) expect((await ask('/m/home', { headers: { 'if-none-match': known } })).status).toBe(304)
-    expect((await ask('/m/home', { headers: { 'if-modified-since': headers.get('last-modified') ?? '' } })).status).toBe(304)
-    expect((await ask('/m/home', { headers: { 'if-none-match': '"other"', 'if-modified-since': headers.get('last-modified') ?? '' } })).status).toBe(200)
+    expect((await ask('/m/home', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
     expect((await ask('/m/nothing', { headers: { 'if-none-match': '*' } })).status).toBe(404)
   })
 

@@ -47,7 +47,7 @@ describe('the policy', () => {
   test('RTE-4 the other headers protect addresses, types and openers', () => {
     expect(hosting.documents.headers).toMatchObject({
       'Referrer-Policy': 'strict-origin', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Frame-Options': 'SAMEORIGIN',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     })
   })
 
