@@ -23,7 +23,6 @@ if (app === 'starting') void import('#features/core/splash/splash.actions.ts').t
 if (session !== 'guest') void importOptional(import('./member.ts'))
 if (session !== 'guest' || asks) void start()
 else whenInteractive(() => void start())
-whenInteractive(() => void importOptional(import('#features/core/navigation/speculation.bind.ts')).then((ahead) => ahead?.bindFetchAhead(window)))
 
 async function chooseLanguageOf(href: string): Promise<void> {
   try {

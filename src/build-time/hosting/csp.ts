@@ -19,6 +19,13 @@ export interface Trust {
   readonly cashier?: { readonly url: string } | undefined
 }
 
+/** The kinds of files in a site that a policy must name. */
+export interface FileKinds {
+  readonly fonts: boolean
+  /** Sound or film, which browsers ask for in ranges. */
+  readonly media: boolean
+}
+
 export interface Page {
   readonly file: string
   readonly html: string
@@ -94,18 +101,18 @@ function isStylesheet(name: string, attributes: Tag['attributes']): boolean {
  * script-src, plug-ins to default-src. Without `upgrade-insecure-requests` on purpose: plain http is supported (ERR-3), and only origins declared in the merchant's folder load.
  * Trusted Types: markup and script URLs pass the `default` policy (src/boot/trusted-types.ts); `dompurify` is the sanitiser's.
  */
-export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code: InlineCode): string {
+export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code: InlineCode, kinds: FileKinds): string {
   const theirs = vendorSources(vendors)
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...code.scripts, ...theirs.scripts],
     ['style-src', "'self'", ...code.styles, ...theirs.styles],
     ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images, ...theirs.images],
-    ['font-src', "'self'"],
+    ...(kinds.fonts ? [['font-src', "'self'"] as const] : []),
     ['connect-src', "'self'", ...origins.connect, ...theirs.connect],
     ['frame-src', "'self'", ...origins.games, ...origins.chat, ...(cashier ? [new URL(cashier.url).origin] : []), ...theirs.frames],
     ['manifest-src', "'self'"],
-    ['media-src', "'self'"],
+    ...(kinds.media ? [['media-src', "'self'"] as const] : []),
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['require-trusted-types-for', "'script'"],

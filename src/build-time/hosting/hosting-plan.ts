@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, hashOf, joinInlineCode, quarantinePolicy, type InlineCode, type PagesOfCode, type Trust } from '#build-time/hosting/csp.ts'
+import { contentSecurityPolicy, hashOf, joinInlineCode, quarantinePolicy, type FileKinds, type InlineCode, type PagesOfCode, type Trust } from '#build-time/hosting/csp.ts'
 import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 
 /**
@@ -31,6 +31,8 @@ export interface Hosting {
   readonly types: Readonly<Record<string, string>>
   /** Extensions of files that have `.br` and `.gz` beside them. */
   readonly compressed: readonly string[]
+  /** May files be asked for in ranges? Only sound and film need that. */
+  readonly ranges: boolean
   /** Files served outside `/m/`. */
   readonly rootFiles: readonly string[]
   readonly home: string
@@ -97,8 +99,8 @@ const STRICT_TRANSPORT = 'max-age=31536000'
 const LANGUAGE_COOKIE = 'language'
 
 /** Header and path policy of a merchant's site. `pages`: page paths below `/m/` without language, such as `member/home`. */
-export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode[], pages: readonly string[]): Hosting {
-  const policyFor = (inline: InlineCode): string => contentSecurityPolicy(merchant, { ...inline, scripts: [...inline.scripts, hashOf(SPECULATION_RULES)] })
+export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode[], pages: readonly string[], kinds: FileKinds): Hosting {
+  const policyFor = (inline: InlineCode): string => contentSecurityPolicy(merchant, { ...inline, scripts: [...inline.scripts, hashOf(SPECULATION_RULES)] }, kinds)
   return {
     merchant: merchant.code,
     hosts: merchant.hosts,
@@ -124,6 +126,7 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
     ],
     types: CONTENT_TYPES,
     compressed: COMPRESSED,
+    ranges: kinds.media,
     rootFiles: ROOT_FILES,
     home: '/m/home',
     language: { cookie: LANGUAGE_COOKIE, segments: segmentsOf(merchant) },

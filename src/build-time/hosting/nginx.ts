@@ -25,7 +25,7 @@ export function nginxRedirect({ merchant, hosts }: Hosting): string {
   return `# ${merchant}: written by the build. Include it at the http level, beside the server block that includes nginx.conf.\n${names.length === 0 ? '' : server}`
 }
 
-function preamble({ merchant, hosts }: Hosting): string {
+function preamble({ merchant, hosts, ranges }: Hosting): string {
   return `# ${merchant}: written by the build. Include it in a server block, after these lines of your own:
 #
 #   listen 443 ssl;
@@ -40,7 +40,7 @@ function preamble({ merchant, hosts }: Hosting): string {
 
 # Redirects name no scheme and port, which a proxy in front may have changed.
 absolute_redirect off;
-server_tokens off;
+server_tokens off;${ranges ? '' : '\nmax_ranges 0;'}
 # Text lies beside itself as .br and .gz. Its type is sent by add_header, for nginx would take it from that last extension.
 types {}
 default_type "";

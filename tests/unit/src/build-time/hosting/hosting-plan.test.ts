@@ -11,7 +11,8 @@ const code = [
   { files: ['aurora/home.html', 'aurora/ar/home.html', 'aurora/index.html'], code: inline },
   { files: ['aurora/member/home.html'], code: { ...inline, scripts: ["'sha256-m'"] } },
 ]
-const hosting = planHosting(aurora, code, ['home', 'member/home'])
+const kinds = { fonts: false, media: false }
+const hosting = planHosting(aurora, code, ['home', 'member/home'], kinds)
 
 describe('the policy', () => {
   test('SEO-2 search engines may list the merchant\'s own hosts, www and localhost, no affiliate\'s', () => {
@@ -20,7 +21,7 @@ describe('the policy', () => {
 
   test('RTE-13 only languages other than the default have a segment', () => {
     expect(hosting.language.segments).toEqual({ AR: 'ar' })
-    expect(planHosting({ ...aurora, defaultLanguage: 'AR' }, code, []).language.segments).toEqual({ EN: 'en' })
+    expect(planHosting({ ...aurora, defaultLanguage: 'AR' }, code, [], kinds).language.segments).toEqual({ EN: 'en' })
   })
 
   test('pages are revalidated and stay in the back/forward cache', () => {
@@ -52,8 +53,14 @@ describe('the policy', () => {
   })
 
   test('X-Frame-Options is left out where Telegram must frame the site', () => {
-    expect(planHosting({ ...aurora, vendors: ['telegram'] }, code, []).documents.headers).not.toHaveProperty('X-Frame-Options')
+    expect(planHosting({ ...aurora, vendors: ['telegram'] }, code, [], kinds).documents.headers).not.toHaveProperty('X-Frame-Options')
   })
+})
+
+test.each([[true, "; media-src 'self'"], [false, undefined]])('sound and film: ranges and a source in the policy only where there are any (%s)', (media, source) => {
+  const planned = planHosting(aurora, code, [], { fonts: false, media })
+  expect(/; media-src [^;]*/.exec(planned.documents.policy)?.[0]).toBe(source)
+  expect(nginxInclude(planned).includes('max_ranges 0;')).toBe(!media)
 })
 
 describe('https', () => {
@@ -114,7 +121,7 @@ test('PER-3 nginx finds the policy by the page’s address, languages with the s
 })
 
 test('a policy longer than an nginx token is joined from parts', () => {
-  const long = planHosting(aurora, [{ files: [], code: { ...inline, scripts: Array.from({ length: 90 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`) } }], [])
+  const long = planHosting(aurora, [{ files: [], code: { ...inline, scripts: Array.from({ length: 90 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`) } }], [], kinds)
   const parts = [...nginxInclude(long).matchAll(/set \$livery_csp "(?:\$\{livery_csp\})?([^"]*)";/g)].map(([, part = '']) => part)
   expect(parts.length).toBeGreaterThan(1)
   expect(parts.every((part) => part.length < 4000)).toBe(true)
