@@ -1,5 +1,6 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
+import { whenActivated } from '#lib/when-activated.ts'
 import { whenInteractive } from '#lib/when-interactive.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
@@ -8,6 +9,7 @@ import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
  * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible
  * members and addresses with a query get boot at once.
  */
+await new Promise<void>((shown) => whenActivated(document, shown))
 const { session, app } = document.documentElement.dataset
 const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
 const asksWhy = new URLSearchParams(location.search).has('why')

@@ -3,6 +3,7 @@ import { connectApi } from '#api/current.ts'
 import { offerLanguage } from '#features/core/language/language.actions.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { carryParameters, decideGuard } from '#features/core/navigation/navigation.rules.ts'
+import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REGISTER_INFO_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
@@ -96,8 +97,9 @@ function noindexForeignHosts(): void {
   if (listed.do === 'keepAway') head.forbidListing()
 }
 
-/** Starts the least urgent parts, once the first screen works: the button for customer service (PRO-5), and other hosts for missing images (STA-6). */
+/** Starts the least urgent parts, once the first screen works: the next screens (PER-4), the button for customer service (PRO-5), and other hosts for missing images (STA-6). */
 export function finishBoot(): void {
+  whenInteractive(() => bindFetchAhead(window))
   if ($settings.get()?.imageCDNs.length) void bindImageHosts()
   const { route, merchant } = currentShell()
   if (wantsLauncher({ route, launcher: merchant.features.support?.launcher })) whenInteractive(() => void showService())

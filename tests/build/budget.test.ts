@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tagsOf, type Tag } from '#build-time/html/tags.ts'
 import { codes, DIST, htmlOf, pages } from './dist.ts'
 import { decoded, fileOf, packedSize, withImports } from './page.ts'
+import { serveByNginx, type NginxSite } from './sites.ts'
 
 const KB = 1024
 const homes = pages().filter(([, path]) => /^(?:[a-z-]+\/)?home$/.test(path) && !path.startsWith('member/'))
@@ -45,6 +46,38 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     expect(scriptBytes(code, [...firstScripts(tags), ...islandScripts(tags, () => true), ...later])).toBeLessThanOrEqual(98 * KB)
   })
 })
+
+describe.each(codes())('the first round trip of %s', (code) => {
+  /** What a server may send before the browser has acknowledged anything: ten packets. */
+  const FIRST_FLIGHT = 14_600
+  const { hosts: [host = ''] } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { hosts: string[] }
+  let nginx: NginxSite
+  beforeAll(async () => {
+    nginx = await serveByNginx(DIST, code)
+  })
+  afterAll(() => nginx.stop())
+
+  /** The response as HTTP/1.1 writes it. */
+  async function sizeOf(path: string): Promise<{ head: number; body: number }> {
+    const { head, body } = await nginx.ask(path, { host, 'accept-encoding': 'br', connection: 'keep-alive' })
+    return { head: head.length, body: body.length }
+  }
+
+  test.each(homes.filter(([of]) => of === code).map(([, path]) => [path]))('PER-3 %s fits it with its headers', async (path) => {
+    const { head, body } = await sizeOf(`/m/${path}`)
+    expect(head + body, `${head} B of headers, ${body} B of HTML`).toBeLessThanOrEqual(FIRST_FLIGHT)
+  })
+
+  test('PER-3 scripts and pictures have at most 450 bytes of headers', async () => {
+    const files = ['_astro', 'brand'].flatMap((folder) => textOfFirst(code, folder))
+    for (const file of files) expect((await sizeOf(file)).head, file).toBeLessThanOrEqual(450)
+  })
+})
+
+/** The first file of a folder that home names. */
+function textOfFirst(code: string, folder: string): string[] {
+  return htmlOf(code, 'home').match(new RegExp(`/m/${folder}/[\\w.-]+`))?.slice(0, 1) ?? []
+}
 
 function candidates({ attributes }: Tag): string[] {
   const list = attributes['imagesrcset'] ?? attributes['srcset'] ?? attributes['href'] ?? attributes['src'] ?? ''

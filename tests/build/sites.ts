@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,6 +21,8 @@ const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
+  /** Status and headers as sent. */
+  readonly head: string
   readonly body: Buffer
 }
 
@@ -41,10 +43,15 @@ function asker(port: number): RunningSite['ask'] {
     const outgoing = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (incoming) => {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))
-      incoming.on('end', () => answered({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(parts) }))
+      incoming.on('end', () => answered({ status: incoming.statusCode ?? 0, headers: incoming.headers, head: headOf(incoming), body: Buffer.concat(parts) }))
     })
     outgoing.on('error', failed).end()
   })
+}
+
+function headOf({ httpVersion, statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []))
+  return [`HTTP/${httpVersion} ${statusCode} ${statusMessage}`, ...lines, '', ''].join('\r\n')
 }
 
 /** Serves a merchant as the sandbox does, with a back end that echoes its request. */

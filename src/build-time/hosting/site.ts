@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { extname, join } from 'node:path'
 import { filesIn, linkWithPacked, replaceFolder } from '#build-time/files.ts'
 import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
-import { collectInlineCode, type Page } from '#build-time/hosting/csp.ts'
+import { groupByInlineCode, type FileKinds, type Page } from '#build-time/hosting/csp.ts'
 import { carryEarlierBuilds } from '#build-time/hosting/earlier-builds.ts'
 import { COMPRESSED, CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
@@ -23,7 +23,7 @@ export interface Site {
   readonly pages: number
   /** Without the packed copies. */
   readonly bytes: number
-  /** Length of the Content-Security-Policy, characters. */
+  /** Length of the Content-Security-Policy for all pages, characters. */
   readonly policyLength: number
 }
 
@@ -46,7 +46,7 @@ export function layOutSite(merchant: HostedMerchant, everyone: readonly string[]
   for (const file of own.filter((file) => /(?:^|\/)not-found\.html$/.test(file))) linkWithPacked(join(pages, merchant.code, file), join(draft, 'm', file.replace('not-found.html', NOT_FOUND_ELSEWHERE)))
   for (const name of shared) linkWithPacked(join(pages, SHARED, name), join(draft, 'm', SHARED, name))
   carryEarlierBuilds(site, draft, join('m', SHARED), shared)
-  const policyLength = writeHostFiles(merchant, html, draft)
+  const policyLength = writeHostFiles(merchant, html, draft, kindsOf([...own, ...common, ...shared]))
   replaceFolder(site, draft)
   return { pages: html.length, bytes: bytesOf(site), policyLength }
 }
@@ -66,15 +66,19 @@ export function removeOtherSites(codes: readonly string[], dist: string): void {
   }
 }
 
-/** Writes the configuration for each kind of host into a site; returns the length of its Content-Security-Policy in characters. */
-function writeHostFiles(merchant: HostedMerchant, html: readonly Page[], draft: string): number {
-  const hosting = planHosting(merchant, collectInlineCode(html), pagePaths(merchant, html))
+/** Writes the configuration for each kind of host into a site; returns the length of the Content-Security-Policy for all its pages, characters. */
+function writeHostFiles(merchant: HostedMerchant, html: readonly Page[], draft: string, kinds: FileKinds): number {
+  const hosting = planHosting(merchant, groupByInlineCode(html), pagePaths(merchant, html), kinds)
   writeFileSync(join(draft, 'hosting.json'), `${JSON.stringify(hosting, undefined, 2)}\n`)
   writeFileSync(join(draft, 'nginx.conf'), nginxInclude(hosting))
   writeFileSync(join(draft, 'nginx-redirect.conf'), nginxRedirect(hosting))
   writeFileSync(join(draft, '_headers'), headersFile(hosting))
   writeFileSync(join(draft, '_redirects'), redirectsFile(hosting))
-  return hosting.headers['Content-Security-Policy']?.length ?? 0
+  return hosting.documents.policy.length
+}
+
+function kindsOf(files: readonly string[]): FileKinds {
+  return { fonts: files.some((file) => file.endsWith('.woff2')), media: files.some((file) => /\.(?:mp3|mp4|webm)$/.test(file)) }
 }
 
 /** The screens' paths below `/m/` in the default language, without the two pages that no link leads to. */

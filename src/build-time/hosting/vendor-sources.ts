@@ -29,10 +29,10 @@ const SOURCES: Readonly<Record<string, VendorSources>> = {
   },
 }
 
-/** The sources of all declared services, each once. */
+/** The sources of all declared services, each once; without a scheme, which is then the page's or https, and 8 bytes shorter in every document. */
 export function vendorSources(vendors: readonly string[]): VendorSources {
   const declared = vendors.flatMap((vendor) => SOURCES[vendor] ?? [])
-  const all = (kind: keyof VendorSources): string[] => [...new Set(declared.flatMap((sources) => sources[kind]))]
+  const all = (kind: keyof VendorSources): string[] => [...new Set(declared.flatMap((sources) => sources[kind].map((source) => source.replace('https://', ''))))]
   return { scripts: all('scripts'), styles: all('styles'), images: all('images'), connect: all('connect'), frames: all('frames') }
 }
 

@@ -72,7 +72,7 @@ function ownRules(css: string, attributes: Attributes, known: readonly string[])
 }
 
 /** The selectors of a list. A comma within brackets separates nothing. */
-function splitList(selectors: string): string[] {
+export function splitList(selectors: string): string[] {
   const parts = ['']
   let depth = 0
   for (const letter of selectors) {

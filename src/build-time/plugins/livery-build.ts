@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build-time/hosting/compress.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
+import { APPLY_LATE_CSS, joinStyles, lateHomeCss } from '#build-time/html/late-css.ts'
 import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/rewrite-pages.ts'
 import { dropUnreadAttributes, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
@@ -20,6 +21,9 @@ declare module 'astro' {
 
 /** Some hosts refuse a header of more than 2,000 characters with its name. */
 const MAX_POLICY_LENGTH = 1900
+
+/** Islands of a page that is rendered before it is shown wait (PER-4): they would read who is signed in too early. */
+const UNTIL_SHOWN = 'document.prerendering&&await new Promise(r=>document.addEventListener("prerenderingchange",r,{once:!0}));'
 
 /** Astro's part of the build: adds the directive `client:quiet`; after Astro rendered all merchants into one folder, lays out a site for each. */
 export function liveryBuild(): AstroIntegration {
@@ -48,7 +52,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   mkdirSync(dist, { recursive: true })
   const cache = join(root, '.cache/compressed')
   const { code: trustedTypes } = await bundleClassicScript(root, 'src/boot/trusted-types.entry.ts')
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', trustedTypes), dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m')])
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', trustedTypes + APPLY_LATE_CSS + UNTIL_SHOWN), dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m')])
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)

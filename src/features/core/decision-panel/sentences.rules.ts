@@ -87,6 +87,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   oneBanner: 'there is one banner alone',
   reducedMotion: 'the visitor wants less motion',
   saveData: 'data is to be saved',
+  littleMemory: 'the device has little memory',
+  slowConnection: 'the connection is slow',
   paused: 'the visitor paused it',
   hovered: 'the pointer rests on it',
   focused: 'the focus is in it',
