@@ -24,22 +24,22 @@ export async function press(tab: Tab, target: Target): Promise<void> {
   await tab.press(await placeOf(tab, target))
 }
 
-/** Presses an element of the frame that the top dialog shows. */
+/** Presses an element of the frame that the top dialog shows, once both stand still. */
 export async function pressInFrame(tab: Tab, css: string): Promise<void> {
-  const frame = await placeOf(tab, { css: 'dialog[open] iframe' })
-  let inner: Point | undefined
+  await placeOf(tab, { css: 'dialog[open] iframe' })
+  let point: Point = { x: 0, y: 0 }
   await expect(async () => {
-    inner = await tab.runInFrame(middle, css)
-    expect(inner, `${css} in the frame`).toBeTruthy()
+    const [inner, { left, top }] = [await tab.runInFrame(middle, css), await tab.run(corner)]
+    expect(inner, `${css} in the frame`).not.toBeNull()
+    point = { x: left + (inner?.x ?? 0), y: top + (inner?.y ?? 0) }
   }).toPass(LIMIT)
-  const { left, top } = await tab.run(corner)
-  expect(frame).toBeTruthy()
-  await tab.press({ x: left + inner!.x, y: top + inner!.y })
+  await tab.press(point)
 }
 
-/** Presses a field and types into it. */
+/** Presses a field, and types once it has the focus. */
 export async function typeInto(tab: Tab, target: Target, text: string): Promise<void> {
   await press(tab, target)
+  await expect.poll(() => tab.run(hasFocus, target.css), { ...LIMIT, message: `${said(target)} has the focus` }).toBe(true)
   await tab.type(text)
   await expect.poll(() => tab.run(valueOf).catch(() => ''), { ...LIMIT, message: `the text typed into ${said(target)}` }).toBe(text)
 }
@@ -138,6 +138,10 @@ function corner(): { left: number; top: number } {
   const frame = document.querySelector('dialog[open] iframe')!
   const { left, top } = frame.getBoundingClientRect()
   return { left: left + frame.clientLeft, top: top + frame.clientTop }
+}
+
+function hasFocus(css: string): boolean {
+  return document.activeElement?.matches(css) ?? false
 }
 
 function valueOf(): string {

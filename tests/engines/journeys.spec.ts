@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { digits, SLOT } from '../e2e/fixtures/games.ts'
-import { words } from '../e2e/fixtures/words.ts'
+import { words, type Spoken } from '../e2e/fixtures/words.ts'
 import { expect, signedInAs, test } from './fixtures.ts'
 import { at, gone, press, pressInFrame, see, seeInFrame, typeInto, type Target } from './hand.ts'
 import type { Tab } from './tab.ts'
@@ -149,18 +149,36 @@ for (const { direction, root, language, other } of [
     })
 
     test('BRW-2 D-54 sign out: the member confirms and is a visitor again', async ({ tab, sandbox, origin }) => {
-      const member = await sandbox.scenario('freshMember')
-      await signedInAs(tab, member)
+      await signedInAs(tab, await sandbox.scenario('freshMember'))
       await tab.open(`${origin}${root}/home`)
       await press(tab, tabBar('/member/home'))
-      await see(tab, { css: 'main' }, member.username)
-      await press(tab, button('account.signOut', 'main'))
-      await press(tab, button('account.signOut', DIALOG))
-      await at(tab, new RegExp(`^${root}/(?:login|home)`))
+      await signOut(tab, language)
       await tab.open(`${origin}${root}/home`)
       await see(tab, link('/login'))
     })
   })
+}
+
+for (const { merchant, language } of [{ merchant: 'lotus', language: 'vi' }, { merchant: 'savanna', language: 'en' }] as const) {
+  test.describe('→', () => {
+    test.use({ merchant })
+
+    test(`BRW-2 D-54 sign out at ${merchant}`, async ({ tab, sandbox, origin }) => {
+      await signedInAs(tab, await sandbox.scenario('freshMember'), merchant)
+      await tab.open(`${origin}/m/member/home`)
+      await signOut(tab, language)
+    })
+  })
+}
+
+/** Signs out on the member's screen once it shows the balance, confirms, and waits for the next screen. */
+async function signOut(tab: Tab, language: Spoken): Promise<void> {
+  const button = { css: 'button', name: words('account.signOut', {}, language) }
+  await see(tab, { css: 'main' }, /\d[.,]\d/)
+  await press(tab, { ...button, css: 'main button' })
+  await press(tab, { ...button, css: `${DIALOG} button` })
+  await at(tab, /^\/m\/(?:ar\/)?(?:login|home)/)
+  await see(tab, { css: 'main' })
 }
 
 /** The balance in the header, in digits. */

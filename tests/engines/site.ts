@@ -7,8 +7,10 @@ const CATCHER = 'error-catcher.js'
 
 /** Runs before all scripts of a page. WebDriver has no such scripts and tells of no errors, so the page itself notes them; the notes outlive its navigations. */
 const SCRIPT = `
+// Not a fault: an observer hears of a size one frame later. Chromium 103 also says so of its own observer, of content-visibility.
+const harmless = (text) => /^ResizeObserver loop/.test(text)
 const note = (text) => localStorage.setItem('${NOTES}', (localStorage.getItem('${NOTES}') ?? '') + location.pathname + ' ' + text + '\\n')
-addEventListener('error', (event) => event instanceof ErrorEvent && note('error ' + event.message + ' ' + (event.error?.stack ?? '')))
+addEventListener('error', (event) => event instanceof ErrorEvent && !harmless(event.message) && note('error ' + event.message + ' ' + (event.error?.stack ?? '')))
 addEventListener('unhandledrejection', ({ reason }) => note('unhandled rejection ' + (reason?.stack ? reason + ' ' + reason.stack : reason)))
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note('policy ' + violatedDirective + ' ' + blockedURI))
 `

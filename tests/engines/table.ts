@@ -2,6 +2,7 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import { ENGINES } from './tab.ts'
 
 const DIRECTIONS = ['→', '←'] as const
+const print = (text = ''): void => void process.stdout.write(`${text}\n`)
 
 /** Prints each journey as it ends and, at the end, the table journeys × engines × directions. */
 export default class Table implements Reporter {
@@ -12,22 +13,22 @@ export default class Table implements Reporter {
     const row = this.#cells.get(test.title) ?? new Map<string, string>()
     row.set(`${engine}${direction}`, status === 'passed' ? (retry > 0 ? '2nd' : 'ok') : status === 'skipped' ? '–' : 'NO')
     this.#cells.set(test.title, row)
-    console.log(`  ${status === 'passed' ? '✓' : status === 'skipped' ? '–' : '✗'} ${engine} ${direction} ${test.title} (${(duration / 1000).toFixed(1)} s)`)
-    if (error) console.log(error.stack ?? error.message ?? error.value)
+    print(`  ${status === 'passed' ? '✓' : status === 'skipped' ? '–' : '✗'} ${engine} ${direction} ${test.title} (${(duration / 1000).toFixed(1)} s)`)
+    if (error) print(error.stack ?? error.message ?? error.value)
   }
 
   onError(error: { message?: string; stack?: string }): void {
-    console.log(error.stack ?? error.message)
+    print(error.stack ?? error.message)
   }
 
   onEnd({ duration }: FullResult): void {
     const width = Math.max(...[...this.#cells.keys()].map((title) => title.length), 0)
-    console.log(`\n${''.padEnd(width)}  ${ENGINES.map((name) => name.padEnd(14)).join('')}`)
-    console.log(`${''.padEnd(width)}  ${ENGINES.map(() => DIRECTIONS.map((direction) => direction.padEnd(7)).join('')).join('')}`)
+    print(`\n${''.padEnd(width)}  ${ENGINES.map((name) => name.padEnd(14)).join('')}`)
+    print(`${''.padEnd(width)}  ${ENGINES.map(() => DIRECTIONS.map((direction) => direction.padEnd(7)).join('')).join('')}`)
     for (const [title, row] of this.#cells) {
-      console.log(`${title.padEnd(width)}  ${ENGINES.map((engine) => DIRECTIONS.map((direction) => (row.get(`${engine}${direction}`) ?? '').padEnd(7)).join('')).join('')}`)
+      print(`${title.padEnd(width)}  ${ENGINES.map((engine) => DIRECTIONS.map((direction) => (row.get(`${engine}${direction}`) ?? '').padEnd(7)).join('')).join('')}`)
     }
-    console.log(`${(duration / 1000).toFixed(0)} s`)
+    print(`${(duration / 1000).toFixed(0)} s`)
   }
 
   printsToStdio(): boolean {

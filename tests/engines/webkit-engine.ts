@@ -13,7 +13,7 @@ type Ask = <R>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =
 
 /** Starts WebKitGTK's driver on a screen in memory, because it has no headless mode. */
 export async function startWebKit(driverPath: string): Promise<Engine> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${PHONE.width}x${PHONE.height}x24`, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const screen = spawn(process.env['LIVERY_XVFB'] || 'Xvfb', ['-displayfd', '3', '-screen', '0', `${PHONE.width}x${PHONE.height}x24`, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const [display] = await Promise.race([once(screen.stdio[3]!, 'data'), ended(screen, 'Xvfb')])
   const port = await freePort()
   const driver = spawn(driverPath, [`--port=${port}`], { env: { ...process.env, DISPLAY: `:${String(display).trim()}` }, stdio: 'ignore' })
