@@ -1,5 +1,6 @@
 import { chromium, expect, test as base } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { MERCHANT, siteOrigin } from '../e2e/sandbox/addresses.ts'
 import { resetScope, switchboard, type Sandbox } from '../e2e/sandbox/switchboard.ts'
 import { sessionRecord, type Credentials } from '../e2e/fixtures/members.ts'
@@ -50,12 +51,13 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
     await resetScope(sandbox.scope)
   },
 
-  tab: async ({ engine, sandbox, origin }, use) => {
+  tab: async ({ engine, sandbox, origin }, use, info) => {
     const tab = await engine.newTab()
     // The lightest page of the site: nothing of ours runs there.
     await tab.open(`${origin}/robots.txt`)
     await tab.run((scope: string) => void (document.cookie = `sandbox_scope=${scope}; path=/`), sandbox.scope)
     await use(tab)
+    if (info.status !== info.expectedStatus) await writeFile(info.outputPath('window.png'), await tab.picture(), 'base64')
     expect(await errorsIn(tab), 'what went wrong in the pages').toEqual([])
     await tab.close()
   },

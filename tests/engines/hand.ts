@@ -13,10 +13,12 @@ interface Sight extends Point {
   readonly left: number
   readonly right: number
   readonly text: string
-  /** Is it in the window, opaque, and the topmost thing at its middle? */
+  /** Is it in the window, opaque, at rest, and the topmost thing at its middle? */
   readonly clear: boolean
 }
 
+/** What a user presses has not moved for so many looks; a sheet that slides in on a busy machine seems to rest between two of its frames. */
+const STILL_FOR = 3
 const LIMIT = { timeout: 25_000, intervals: [50] }
 
 /** Waits until the element stands still, is visible and lies under nothing else, then presses its middle once. */
@@ -83,15 +85,15 @@ export async function at(tab: Tab, path: string | RegExp): Promise<void> {
 const said = ({ css, name }: Target): string => (name === undefined ? css : `${css} “${name}”`)
 
 async function placeOf(tab: Tab, target: Target): Promise<Point> {
-  let before: Sight | null = null
+  const seen: (Sight | null)[] = []
   await expect(async () => {
     const now = await tab.run(look, target.css, target.name ?? '', true)
-    const still = now !== null && before !== null && now.x === before.x && now.y === before.y
-    before = now
+    seen.push(now)
     expect(now?.clear, `${said(target)} can be pressed`).toBe(true)
+    const still = seen.length >= STILL_FOR && seen.slice(-STILL_FOR).every((sight) => sight?.x === now?.x && sight?.y === now?.y)
     expect(still, `${said(target)} stands still`).toBe(true)
-  }).toPass(LIMIT)
-  return before!
+  }).toPass({ ...LIMIT, intervals: [75] })
+  return seen.at(-1)!
 }
 
 // The functions below run in the page.
@@ -110,12 +112,14 @@ function look(css: string, name: string, reach: boolean): Sight | null {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     return hit !== null && (element === hit || element.contains(hit))
   }
+  const atRest = (one: Element | null): boolean =>
+    one === null || (one.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity) && atRest(one.parentElement))
   const all = [...document.querySelectorAll<HTMLElement>(css)].filter((element) => shown(element) && (name === '' || nameOf(element) === name))
   const element = all.find((one) => clear(one)) ?? all[0]
   if (!element) return null
   if (reach && !clear(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, right, top, width, height } = element.getBoundingClientRect()
-  return { x: left + width / 2, y: top + height / 2, left, right, text: worded(element.innerText), clear: clear(element) && solid(element) }
+  return { x: left + width / 2, y: top + height / 2, left, right, text: worded(element.innerText), clear: clear(element) && solid(element) && atRest(element) }
 }
 
 /** The middle of an element of a frame, once it can be used. */

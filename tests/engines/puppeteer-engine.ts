@@ -50,6 +50,7 @@ function tab(page: Page, profile: BrowserContext, touch: boolean): Tab {
     key: (key) => page.keyboard.press(key),
     // A step within the document is no navigation that could be waited for.
     back: async () => void page.goBack().catch(() => undefined),
+    picture: async () => String(await page.screenshot({ encoding: 'base64' })),
     close: () => profile.close(),
   }
 }

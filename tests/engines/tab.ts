@@ -26,6 +26,8 @@ export interface Tab {
   key(key: Key): Promise<void>
   /** The browser's own Back. Returns at once. */
   back(): Promise<void>
+  /** A picture of the window, as PNG in base64. */
+  picture(): Promise<string>
   close(): Promise<void>
 }
 

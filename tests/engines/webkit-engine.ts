@@ -9,14 +9,19 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** The driver and the screen are there after less than this, in milliseconds. */
 const START_MS = 20_000
 
+/** Larger than the phone: the browser's window is as wide as its own bar needs at least, and the pointer stays on the screen. */
+const SCREEN = '800x1000x24'
+
 type Ask = <R>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<R>
 
 /** Starts WebKitGTK's driver on a screen in memory, because it has no headless mode. */
 export async function startWebKit(driverPath: string): Promise<Engine> {
-  const screen = spawn(process.env['LIVERY_XVFB'] || 'Xvfb', ['-displayfd', '3', '-screen', '0', `${PHONE.width}x${PHONE.height}x24`, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const screen = spawn(process.env['LIVERY_XVFB'] || 'Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const [display] = await Promise.race([once(screen.stdio[3]!, 'data'), ended(screen, 'Xvfb')])
   const port = await freePort()
-  const driver = spawn(driverPath, [`--port=${port}`], { env: { ...process.env, DISPLAY: `:${String(display).trim()}` }, stdio: 'ignore' })
+  // Without a graphics card its renderer of buffers takes twice the time.
+  const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, WEBKIT_DISABLE_DMABUF_RENDERER: '1' }
+  const driver = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore' })
   const ask = asker(port)
   await Promise.race([ready(ask), ended(driver, driverPath)])
   const { capabilities, sessionId } = await newSession(ask)
@@ -72,6 +77,7 @@ function tab(ask: Ask, session: string): Tab {
     type: (text) => keys([...text]),
     key: (key) => keys([KEYS[key]]),
     back: async () => void post('back').catch(() => undefined),
+    picture: () => ask('GET', `${session}/screenshot`),
     close: () => ask('DELETE', session),
   }
 }
