@@ -21,9 +21,18 @@ interface Sight extends Point {
 const STILL_FOR = 3
 const LIMIT = { timeout: 25_000, intervals: [50] }
 
-/** Waits until the element stands still, is visible and lies under nothing else, then presses its middle once. */
+/**
+ * Waits until the element stands still, is visible and lies under nothing else, then presses its middle. A press that meets the element is never repeated; one that
+ * misses it, because the page moved at that moment, is made again as a user would.
+ */
 export async function press(tab: Tab, target: Target): Promise<void> {
-  await tab.press(await placeOf(tab, target))
+  for (;;) {
+    const place = await placeOf(tab, target)
+    await tab.run(watchPress, target.css)
+    await tab.press(place)
+    // A press that leads to another page has met what it was for.
+    if ((await tab.run(lastPress).catch(() => 'met')) !== 'missed') return
+  }
 }
 
 /** Presses an element of the frame that the top dialog shows, once both stand still. */
@@ -142,6 +151,20 @@ function corner(): { left: number; top: number } {
   const frame = document.querySelector('dialog[open] iframe')!
   const { left, top } = frame.getBoundingClientRect()
   return { left: left + frame.clientLeft, top: top + frame.clientTop }
+}
+
+/** Notes whether the next press meets an element of the kind. */
+function watchPress(css: string): void {
+  const { dataset } = document.documentElement
+  delete dataset['testPress']
+  addEventListener('pointerdown', ({ target }) => {
+    const label = target instanceof Element ? target.closest('label') : null
+    dataset['testPress'] = target instanceof Element && (target.closest(css) ?? label?.control?.closest(css)) ? 'met' : 'missed'
+  }, { capture: true, once: true })
+}
+
+function lastPress(): string {
+  return document.documentElement.dataset['testPress'] ?? 'met'
 }
 
 function hasFocus(css: string): boolean {
