@@ -6,12 +6,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { giveUp, nodeBinary, ROOT, say, toolEnvironment } from '../sandbox/prepare.mjs'
+import { installFromDebian, onPath } from './debian.mjs'
+import { ensureEngines } from './engines/programs.mjs'
 
 const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji']
 const HEADLESS_SHELL = 'chromium-headless-shell'
-let updated = false
 
-/** Starts the installation in a process of its own and resolves with what `ensureEquipment` returns; ends the program where something is missing. */
+/** Starts the installation in a process of its own and resolves with what `ensureEquipment` and `ensureEngines` return; ends the program where something is missing. */
 export function startEquipment() {
   const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: toolEnvironment() })
   let printed = ''
@@ -72,18 +73,4 @@ function ensurePackages(folder, name) {
   writeFileSync(mark, wanted)
 }
 
-function onPath(name) {
-  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-  return found.status === 0 ? found.stdout.trim() : undefined
-}
-
-function installFromDebian(packages) {
-  if (!onPath('apt-get') || process.getuid?.() !== 0) return false
-  say(`Installing ${packages.join(', ')} …`)
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  if (!updated) spawnSync('apt-get', ['update', '-qq'], options)
-  updated = true
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`\n${JSON.stringify(await ensureEquipment())}`)
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`\n${JSON.stringify({ ...await ensureEquipment(), ...ensureEngines() })}`)

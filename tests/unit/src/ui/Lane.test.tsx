@@ -73,17 +73,19 @@ test.each<[direction: string, arrow: number, left: number]>([['ltr', 0, -240], [
     expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' })
   })
 
-const tiles = (count: number): ReactElement => <Rail label="Slots">{Array.from({ length: count }, (_none, at) => <span key={at}>{at}</span>)}</Rail>
+const tiles = (...names: readonly string[]): ReactElement => <Rail label="Slots">{names.map((name) => <span key={name}>{name}</span>)}</Rail>
 
-test.each<[why: string, used: Event | undefined, left: number]>([
-  ['LOB-4 D-53 a right-to-left row that WebKit moved to its far end as it grew returns to its start', undefined, 0],
-  ['a row that the reader has moved stays where it is', new Event('pointerdown', { bubbles: true }), -700],
-])('%s', async (_why, used, left) => {
-  const { container, render } = await hydrate(tiles(2))
+test.each<[why: string, later: readonly string[], used: Event | undefined, moved: number, left: number]>([
+  ['LOB-4 D-53 a right-to-left row that WebKit moved to its far end as it grew returns to its start', ['a', 'b', 'c'], undefined, -700, 0],
+  ['BRW-1 a row that Chromium moved with its first tile, as others came before it, returns to its start', ['c', 'a'], undefined, 224, 0],
+  ['a row that the reader has moved stays where it is', ['c', 'a', 'b'], new Event('pointerdown', { bubbles: true }), -700, -700],
+  ['a row with the same tiles stays where it is', ['a', 'b'], undefined, 224, 224],
+])('%s', async (_why, later, used, moved, left) => {
+  const { container, render } = await hydrate(tiles('a', 'b'))
   const list = one(container, 'ul')
   if (used) list.dispatchEvent(used)
-  await render(tiles(9))
-  list.scrollLeft = -700
+  await render(tiles(...later))
+  list.scrollLeft = moved
   await act(() => new Promise((painted) => setTimeout(painted, 50)))
   expect(list.scrollLeft).toBe(left)
 })
