@@ -23,6 +23,15 @@ import { isGuarded, isSignInScreen } from '#routes/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './document-binders.ts'
 import type { Finish } from './resolve-session.ts'
+import { announceWorks, bindSleepingIslands } from './sleeping-islands.ts'
+
+/** Serves the islands that nobody has woken, `startHome` those of home. Before `startBoot`, which may wait for the back end: presses wait for this. */
+export function serveIslands(startHome?: () => void): void {
+  resumeSession()
+  bindSleepingIslands()
+  startHome?.()
+  announceWorks()
+}
 
 /**
  * Starts a document: resolves the session, applies the guard, then starts calls and listeners. Runs on every page, without React. `arrival`: what
@@ -104,7 +113,7 @@ export function finishBoot(): void {
 }
 
 async function showService(): Promise<void> {
-  const launcher = await importOptional(import('#islands/ChatLauncherIsland.lazy.tsx'))
+  const launcher = await importOptional(import('#features/support/launcher/show-launcher.actions.ts'))
   await launcher?.showLauncher()
 }
 

@@ -13,21 +13,21 @@ import { bundleClassicScript } from '#build-time/plugins/inlined-scripts.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates after the islands of the first screen: for a view that looks finished without its script. */
-    'client:quiet'?: boolean
+    /** Hydrates when boot has something to show in it; `press`: also when it is pressed or focused. The HTML serves whoever only looks. */
+    'client:wake'?: boolean | 'press'
   }
 }
 
 /** Some hosts refuse a header of more than 2,000 characters with its name. */
 const MAX_POLICY_LENGTH = 1900
 
-/** Astro's part of the build: adds the directive `client:quiet`; after Astro rendered all merchants into one folder, lays out a site for each. */
+/** Astro's part of the build: adds the directive `client:wake`; after Astro rendered all merchants into one folder, lays out a site for each. */
 export function liveryBuild(): AstroIntegration {
   let root = process.cwd()
   return {
     name: 'livery:build',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'quiet', entrypoint: './src/lib/hydrate-quietly.ts' }),
+      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'wake', entrypoint: './src/lib/hydrate-on-wake.ts' }),
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root)
       },
