@@ -1,14 +1,15 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { whenInteractive } from '#lib/when-interactive.ts'
+import { whenPainted } from '#lib/when-painted.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
 
 /**
  * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible
- * members and addresses with a query get boot at once.
+ * members and addresses with a query get boot at once; home, over which announcements open, gets it after its first paint (BAN-6).
  */
-const { session, app } = document.documentElement.dataset
+const { session, app, route } = document.documentElement.dataset
 const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
 const asks = location.search !== '' || arrival !== undefined
 
@@ -20,6 +21,7 @@ if (new URLSearchParams(location.search).has('why')) void importOptional(import(
 if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
 if (session !== 'guest') void importOptional(import('./member.ts'))
 if (session !== 'guest' || asks) void start()
+else if (route === 'home') whenPainted(() => void start())
 else whenInteractive(() => void start())
 
 async function chooseLanguageOf(href: string): Promise<void> {
