@@ -21,7 +21,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/json.ts', 'lib/decision-log.ts', 'lib/url-safety.ts', 'lib/when-interactive.ts', 'lib/plain-click.ts',
       ...['IslandBoundary', 'Icon', 'Button', 'Header', 'Money', 'Tile', 'Badge', 'Art', 'Lane', 'Rail', 'Chip'].map((view) => `ui/${view}.*`),
       'ui/class-names.ts', 'ui/use-hydrated.ts', 'ui/use-lazy-view.ts',
-      'features/core/dialogs/DialogsHost.tsx', 'features/core/dialogs/dialogs.store.ts', 'features/core/language/LanguageHost.tsx',
+      'features/core/dialogs/DialogsHost.tsx', 'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/overlay-turn.actions.ts', 'features/core/language/LanguageHost.tsx',
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/AuthSheetHost.tsx', 'features/member/site-header/SiteHeader.*', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',
@@ -44,8 +44,14 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'boot',
-    reason: 'On every page, once its first screen works: boot with the calls that it makes, those of the lobby, and what late views adopt their styles with.',
-    files: ['boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/play/lobby/home-lane.actions.ts', 'features/access/join/visitor-origin.actions.ts', 'lib/page-sheet.ts'],
+    reason: 'On every page, once its first screen works: boot with the calls that it makes, those of the lobby and the announcements, and what late views share.',
+    files: ['boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/play/lobby/home-lane.actions.ts', 'features/access/join/visitor-origin.actions.ts', 'lib/page-sheet.ts', 'ui/carousel/carousel.*'],
+    priority: 1,
+  },
+  {
+    name: 'modal',
+    reason: 'With the first dialog, and with announcements, which need no React.',
+    files: ['ui/open-modal.ts', 'ui/back-entry.ts'],
     priority: 1,
   },
   {
