@@ -1,6 +1,5 @@
 // Apart from popup.store.ts: loaded with the popup's dialog.
 import { atom, computed } from 'nanostores'
-import { logDecision } from '#lib/decision-log.ts'
 import { savesData } from '#ui/carousel/carousel.bind.ts'
 import { UNOBSERVED, type Attention } from '#ui/carousel/carousel.rules.ts'
 import { decidePageAutoplay } from './page-autoplay.rules.ts'
@@ -15,9 +14,12 @@ export const $paused = atom(false)
 
 const $attention = atom<Attention>(UNOBSERVED)
 
-/** Do the pages move by themselves (BAN-6)? */
-export const $autoplay = computed([$pages, $paused, $attention], (pages, paused, attention) =>
-  logDecision('announcements move', decidePageAutoplay({ ...attention, options: popupOptions(pages), count: pages.length, paused, saveData: savesData() })).do)
+/** May the pages move by themselves (BAN-6)? */
+export const $pageAutoplay = computed([$pages, $paused, $attention], (pages, paused, attention) =>
+  decidePageAutoplay({ ...attention, options: popupOptions(pages), count: pages.length, paused, saveData: savesData() }))
+
+/** As `$pageAutoplay`, without its reason: it changes only when the pages begin or cease to move. */
+export const $autoplay = computed($pageAutoplay, ({ do: autoplay }) => autoplay)
 
 export function notePageInView(place: number): void {
   $pageInView.set(place)

@@ -1,4 +1,5 @@
 import type { Announcement } from '#contract/announcements.ts'
+import { logDecision } from '#lib/decision-log.ts'
 import { element } from '#lib/element.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -8,7 +9,7 @@ import { drawnIcon } from '#ui/drawn-icon.ts'
 import { safeContent } from '#ui/safe-content.ts'
 import html from '#ui/WireHtml.module.css'
 import megaphone from 'lucide-static/icons/megaphone.svg?raw'
-import { $autoplay, $pageInView, $paused, noteAttention, notePageInView, takeOver } from './page-turns.store.ts'
+import { $autoplay, $pageAutoplay, $pageInView, $paused, noteAttention, notePageInView, takeOver } from './page-turns.store.ts'
 import { markPageRead } from './popup.store.ts'
 
 /** A page, or the mark at its end, is in view when this share of it is: a neighbour's edge does not count. */
@@ -65,6 +66,7 @@ export function bindPages(row: HTMLElement): Undo {
     watch([...row.children], row, (page) => notePageInView([...row.children].indexOf(page))),
     bindAttention(row, noteAttention),
     $pageInView.subscribe((place) => turnTo(row, place)),
+    $pageAutoplay.subscribe((decision) => void logDecision('announcements move', decision)),
     bindAutoplay(row),
   ]
   return () => {
