@@ -1,12 +1,13 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { whenInteractive } from '#lib/when-interactive.ts'
+import { whenPainted } from '#lib/when-painted.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
 
 /**
  * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible
- * members and addresses with a query get boot at once.
+ * members and addresses with a query get boot at once; home, over which announcements open, gets it after its first paint (BAN-6).
  */
 const { session, app, route } = document.documentElement.dataset
 const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
@@ -23,7 +24,8 @@ if (app === 'starting') void import('#features/core/splash/splash.actions.ts').t
 if (session !== 'guest') void importOptional(import('./member.ts'))
 if (session !== 'guest' || asks) void startOnce()
 else {
-  whenInteractive(() => void startOnce())
+  if (route === 'home') whenPainted(() => void startOnce())
+  else whenInteractive(() => void startOnce())
   // Whoever presses something waits for boot.
   for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, () => void startOnce(), { capture: true, passive: true, once: true })
 }

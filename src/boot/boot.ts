@@ -8,6 +8,7 @@ import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REGISTER_INFO_KEY, REMEMBERE
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { resumeSession } from '#features/core/session/session.codec.ts'
+import { startPopup } from '#features/content/announcements/popup.actions.ts'
 import { $signedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadSettings, resumeSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -48,6 +49,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   }
   if (isRedirectedByGuard()) return
   connectApi(createApi(ports))
+  if (currentShell().route === 'home') void startPopup()
   resumeSettings()
   for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
   offerLanguage()

@@ -57,16 +57,16 @@ describe.each(pages.map((page) => [nameOf(page), page]))('%s', (_name, page) => 
 
 const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 const views = sources.filter((file) => file.endsWith('.tsx'))
-const sheets = new Map(views.flatMap((file) => adoptedIn(importsOf(file).atOnce)).filter((sheet) => !sheet.endsWith('.module.css')).map((sheet) => [nameOf(sheet), sheet]))
+const sheets = new Map(sources.flatMap((file) => adoptedIn(importsOf(file).atOnce)).filter((sheet) => !sheet.endsWith('.module.css')).map((sheet) => [nameOf(sheet), sheet]))
 const usedClasses = new Set(sources.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => [...textOf(file).matchAll(/["'` ]([a-z][a-z0-9-]*)(?=["'` $])/g)].map(([, name = '']) => name)))
 
 const classesIn = (sheet: string): string[] => [...new Set([...textOf(sheet).replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))]
 
 const components = views.flatMap((file) => [...textOf(file).matchAll(/function ([A-Z]\w+)\(/g)].map(([, component = '']) => kebab(component)))
 
-/** The component that a class is named after, or the sheet. */
+/** The component that a class is named after, or the sheet, or its folder. */
 function ownerOf(sheet: string, name: string): string | undefined {
-  const owners = [kebab(basename(sheet, '.css')), ...components].filter((owner) => name === owner || name.startsWith(`${owner}-`))
+  const owners = [kebab(basename(sheet, '.css')), basename(dirname(sheet)), ...components].filter((owner) => name === owner || name.startsWith(`${owner}-`))
   return owners.sort((one, other) => other.length - one.length)[0]
 }
 
@@ -77,7 +77,7 @@ describe.each([...sheets])('%s', (_name, sheet) => {
     expect(textOf(sheet).replaceAll(/\/\*[\s\S]*?\*\//g, '').trim()).toMatch(/^@layer components \{[\s\S]*\}$/)
   })
 
-  test('names every class after a component', () => {
+  test('names every class after a component or its folder', () => {
     expect(defined.filter((name) => ownerOf(sheet, name) === undefined)).toEqual([])
   })
 

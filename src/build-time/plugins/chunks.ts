@@ -19,11 +19,12 @@ export const CHUNKS: readonly Chunk[] = [
     files: [
       'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/', 'routes/links.ts', 'routes/paths.ts', 'routes/routes.ts', 'platform/',
       ...['json', 'decision-log', 'url-safety', 'when-interactive', 'plain-click', 'lazy-import', 'load-state', 'wake', 'when-near', 'element', 'page-sheet'].map((name) => `lib/${name}.ts`),
-      'ui/class-names.ts', 'ui/drawn-icon.ts', 'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/not-loaded.actions.ts', 'features/core/language/language.store.ts',
+      'ui/class-names.ts', 'ui/drawn-icon.ts', 'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/overlay-turn.actions.ts', 'features/core/dialogs/not-loaded.actions.ts', 'features/core/language/language.store.ts',
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',
-      'features/play/lobby/lobby.store.ts', 'features/play/lobby/drawn-lanes.ts', 'features/play/lobby/snapshot-games.codec.ts', 'features/play/lobby/home-lanes.rules.ts', 'features/play/lobby/tile-of.ts', 'i18n/format-number.ts',
+      'features/play/lobby/lobby.store.ts', 'features/play/lobby/drawn-lanes.ts', 'features/play/lobby/snapshot-games.codec.ts', 'features/play/lobby/home-lanes.rules.ts',
+      'features/play/lobby/tile-of.ts', 'i18n/format-number.ts',
     ],
     packages: ['nanostores/'],
     priority: 6,
@@ -65,6 +66,12 @@ export const CHUNKS: readonly Chunk[] = [
     reason: 'With the first dialog, and apart from it because password fields and the language offer need no dialog.',
     files: ['ui/IconButton.*'],
     priority: 2,
+  },
+  {
+    name: 'modal',
+    reason: 'With the first dialog, and with announcements, which need no React.',
+    files: ['ui/open-modal.ts', 'ui/back-entry.ts'],
+    priority: 1,
   },
   {
     name: 'dialog',
