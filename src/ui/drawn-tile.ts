@@ -29,9 +29,9 @@ export function drawnTile({ href, name, provider, badges = [], strip }: DrawnTil
 /** Draws what a tile gets when it hydrates: its picture, the letter in the place of one that fails, and the heart. */
 export function completeTile(tile: Element, name: string, art: ArtSource | undefined, favourite: DrawnHeart): void {
   const frame = tile.querySelector(`.${css.art}`)
-  if (art && !frame?.querySelector('picture')) {
-    frame?.querySelector('noscript')?.remove()
-    frame?.prepend(pictureOf(art))
+  if (frame && art && !frame.querySelector(':scope > picture')) {
+    frame.querySelector('noscript')?.remove()
+    frame.prepend(pictureOf(art))
   }
   frame?.setAttribute('data-letter', [...name][0] ?? '')
   if (heartOf(tile)) return

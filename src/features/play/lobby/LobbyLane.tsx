@@ -50,7 +50,7 @@ export function LobbyLane({ category, games: packed, gameCount, size, pictures }
       seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
       onMove={() => setMoved(true)}
     >
-      {(pictures !== 'later' || drawn) && shown.map((game, place) => (
+      {(pictures === 'later' && !drawn ? [] : shown).map((game, place) => (
         <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} isDrawn={drawn} picture={place >= TILES_IN_VIEW && !moved ? 'later' : picture} />
       ))}
     </Lane>

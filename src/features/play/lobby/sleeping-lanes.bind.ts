@@ -58,7 +58,8 @@ function start(lane: SleepingLane, isEmpty: boolean): void {
   draw(lane, { laneGames: {}, lanes: LANES_IN_SHELL, names: {}, moved: false })
   void startLane({ category, shown: games, lane: island.parentElement })
   computed([$laneGames, $lanes, $vendorNames], (laneGames, planned, names) => ({ laneGames, lanes: planned, names })).subscribe((live) => {
-    if (isAsleep(island)) follow(lane, { ...live, moved: lane.drawn?.moved ?? false })
+    // Without the lanes the providers' names are unknown: tiles would change once they come.
+    if (isAsleep(island) && live.lanes.length > 0) follow(lane, { ...live, moved: lane.drawn?.moved ?? false })
   })
 }
 

@@ -26,8 +26,23 @@ const announce = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+/** Listeners of one page, which would hear the presses of the next. */
+let bound: Parameters<Document['addEventListener']>[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  bound = []
+  const bind = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation((...listener: Parameters<Document['addEventListener']>) => {
+    bound.push(listener)
+    bind(...listener)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const [type, listener, options] of bound) document.removeEventListener(type, listener, options)
+})
 
 describe('an island with client:wake', () => {
   test('PER-2 loads nothing until it is asked for, then hydrates once', async () => {
