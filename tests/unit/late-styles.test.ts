@@ -35,11 +35,16 @@ const stylesIn = (files: Iterable<string>): string[] => [...files].filter((file)
 const adoptedIn = (files: Iterable<string>): string[] => [...files].filter((file) => file.endsWith('.css?inline')).map((file) => file.slice(0, -'?inline'.length))
 const nameOf = (file: string): string => relative(SRC, file)
 
+/** Boot's entry loads it on home only. */
+const HOME_START = join(SRC, 'boot/home.ts')
+const HOME = join(SRC, 'pages/[merchant]/[...lang]/home.astro')
+
 const pages = sources.filter((file) => file.startsWith(join(SRC, 'pages/')) && file.endsWith('.astro'))
 
 describe.each(pages.map((page) => [nameOf(page), page]))('%s', (_name, page) => {
   const inlined = withItsImports(page)
-  const later = new Set([...reach(page, ({ atOnce, later: lazy }) => [...atOnce, ...lazy])].flatMap((file) => graph.get(file)?.later ?? []))
+  const comes = ({ later: lazy }: Imports): readonly string[] => lazy.filter((file) => page === HOME || file !== HOME_START)
+  const later = new Set([...reach(page, (imports) => [...imports.atOnce, ...comes(imports)])].flatMap((file) => comes(graph.get(file) ?? { atOnce: [], later: [] })))
 
   test('has inlined or later adopts every style of what can open over it', () => {
     const missing = [...later].flatMap((view) => {

@@ -10,8 +10,8 @@ import { drawnIcon } from '#ui/drawn-icon.ts'
 import { loadMarquee } from '../home/home.actions.ts'
 import css from '../home/home.module.css'
 import { $marquee } from '../home/home.store.ts'
-import sheet from '../home/moving.css?inline'
 import { chooseLines, runSeconds } from './marquee.rules.ts'
+import sheet from './RunningLines.css?inline'
 
 /**
  * Lets the lines of home run by in one row (BAN-7). They stop under the pointer and with the focus; stopped by the button, or where the visitor prefers

@@ -18,8 +18,8 @@ import { drawnIcon } from '#ui/drawn-icon.ts'
 import { showComingSoon, startMenu } from '../home/home.actions.ts'
 import css from '../home/home.module.css'
 import { $menu, type ShownItem } from '../home/home.store.ts'
-import sheet from '../home/moving.css?inline'
 import type { MenuKey } from './menu.rules.ts'
+import sheet from './MenuItems.css?inline'
 
 const ICONS: Readonly<Record<MenuKey, string>> = {
   DEPOSIT: wallet, VIP: crown, AGENT: users, MISSION: target, SIGNIN: calendar, SAVIOR: lifeBuoy, PROMOCODE: ticket, REFERRAL: gift, APP: download, SERVICE: headset,

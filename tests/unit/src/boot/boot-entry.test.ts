@@ -47,7 +47,7 @@ describe('boot starts', () => {
   })
 
   test('for a guest when the first screen’s islands are hydrated', async () => {
-    const page = await enter('guest', { islands: `${idleIsland}<astro-island ssr client="visible"></astro-island>` })
+    const page = await enter('guest', { islands: `${idleIsland}<astro-island ssr client="wake"></astro-island>` })
     await settled()
     expect(page.marks.get('session')).toBeUndefined()
     hydrate()
