@@ -2,18 +2,21 @@ import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { whenActivated } from '#lib/when-activated.ts'
 import { whenInteractive } from '#lib/when-interactive.ts'
+import { whenPainted } from '#lib/when-painted.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
 
 /**
  * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible
- * members and addresses with a query get boot at once.
+ * members and addresses with a query get boot at once; home, over which announcements open, gets it after its first paint (BAN-6).
  */
 await new Promise<void>((shown) => whenActivated(document, shown))
-const { session, app } = document.documentElement.dataset
+const { session, app, route } = document.documentElement.dataset
 const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
 const asksWhy = new URLSearchParams(location.search).has('why')
 const asks = location.search !== '' || arrival !== undefined
+
+let starting: Promise<void> | undefined
 
 bindChunkReload(window)
 bindHydrationRetry(document)
@@ -22,8 +25,13 @@ if (asks) void importWithRetry(() => import('./carry-parameters.ts')).then(({ bi
 if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))
 if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
 if (session !== 'guest') void importOptional(import('./member.ts'))
-if (session !== 'guest' || asks) void start()
-else whenInteractive(() => void start())
+if (session !== 'guest' || asks) void startOnce()
+else {
+  if (route === 'home') whenPainted(() => void startOnce())
+  else whenInteractive(() => void startOnce())
+  // Whoever presses something waits for boot.
+  for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, () => void startOnce(), { capture: true, passive: true, once: true })
+}
 
 async function chooseLanguageOf(href: string): Promise<void> {
   try {
@@ -35,8 +43,14 @@ async function chooseLanguageOf(href: string): Promise<void> {
   }
 }
 
+function startOnce(): Promise<void> {
+  starting ??= start()
+  return starting
+}
+
 async function start(): Promise<void> {
-  const { startBoot, finishBoot } = await importWithRetry(() => import('./boot.ts'))
+  const [{ startBoot, finishBoot, serveIslands }, home] = await importWithRetry(() => Promise.all([import('./boot.ts'), route === 'home' ? import('./home.ts') : undefined]))
+  serveIslands(home?.startHome)
   await startBoot({ arrival })
   finishBoot()
 }

@@ -9,6 +9,7 @@ import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REGISTER_INFO_KEY, REMEMBERE
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { resumeSession } from '#features/core/session/session.codec.ts'
+import { startPopup } from '#features/content/announcements/popup.actions.ts'
 import { $signedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadSettings, resumeSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -24,6 +25,15 @@ import { isGuarded, isSignInScreen } from '#routes/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './document-binders.ts'
 import type { Finish } from './resolve-session.ts'
+import { announceWorks, bindSleepingIslands } from './sleeping-islands.ts'
+
+/** Serves the islands that nobody has woken, `startHome` those of home. Before `startBoot`, which may wait for the back end: presses wait for this. */
+export function serveIslands(startHome?: () => void): void {
+  resumeSession()
+  bindSleepingIslands()
+  startHome?.()
+  announceWorks()
+}
 
 /**
  * Starts a document: resolves the session, applies the guard, then starts calls and listeners. Runs on every page, without React. `arrival`: what
@@ -40,6 +50,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   }
   if (isRedirectedByGuard()) return
   connectApi(createApi(ports))
+  if (currentShell().route === 'home') void startPopup()
   resumeSettings()
   for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
   offerLanguage()
@@ -106,7 +117,7 @@ export function finishBoot(): void {
 }
 
 async function showService(): Promise<void> {
-  const launcher = await importOptional(import('#islands/ChatLauncherIsland.lazy.tsx'))
+  const launcher = await importOptional(import('#features/support/launcher/show-launcher.actions.ts'))
   await launcher?.showLauncher()
 }
 

@@ -1,14 +1,9 @@
 import { useId, useRef, type ReactElement, type ReactNode, type PointerEvent } from 'react'
 import x from 'lucide-static/icons/x.svg?raw'
-import { adoptSheets } from '#lib/page-sheet.ts'
 import { classNames } from './class-names.ts'
-import sheet from './Dialog.css?inline'
-import buttonSheet from './IconButton.module.css?inline'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-top-layer.ts'
 import { decideDrag } from './sheet-drag.rules.ts'
-
-adoptSheets(buttonSheet, sheet)
 
 export type CloseReason = 'button' | 'escape' | 'backdrop' | 'back'
 
@@ -43,10 +38,10 @@ const SHAPES = { card: 'dialog-card', sheet: 'dialog-sheet', screen: 'dialog-scr
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, titleHidden, closable = true, closeWord, shape = 'card', alert, actions, top, children } = props
   const titleId = useId()
-  const modal = useModal({ open, closable, onClose })
+  const ref = useModal({ open, closable, onClose })
   return (
     <dialog
-      {...modal}
+      ref={ref}
       className={classNames('dialog', SHAPES[shape])}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}

@@ -36,14 +36,17 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     for (const address of addresses) expect(packedSize(fileOf(code, address) ?? ''), address).toBeLessThanOrEqual(35 * KB)
   })
 
-  test('scripts until the first screen works: 68 kB over the wire, of 80 allowed', () => {
-    expect(scriptBytes(code, firstScripts(tags))).toBeLessThanOrEqual(68 * KB)
+  test('PER-1 PER-2 scripts of a page that nobody touches: 12 files without React, 48 kB over the wire', () => {
+    const named = newestFiles(code).filter((name) => /^(?:boot|home|show-launcher\.actions)\.[\w-]+\.js$/.test(name))
+    expect(named).toHaveLength(3)
+    const files = withImports(code, [...firstScripts(tags), ...named])
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(12)
+    expect(files.filter((name) => /^(?:client|common)\./.test(name))).toEqual([])
+    expect(scriptBytes(code, files)).toBeLessThanOrEqual(48 * KB)
   })
 
-  test('scripts of a page that nobody touches: 98 kB over the wire, of 110 allowed', () => {
-    const later = newestFiles(code).filter((name) => /^(?:boot|quiet|moving|LanguageOffer\.lazy)\.[\w-]+\.js$/.test(name))
-    expect(later).toHaveLength(4)
-    expect(scriptBytes(code, [...firstScripts(tags), ...islandScripts(tags, () => true), ...later])).toBeLessThanOrEqual(98 * KB)
+  test('PER-2 every island sleeps until somebody needs it', () => {
+    expect(tags.filter(({ name, attributes }) => name === 'astro-island' && attributes['client'] !== 'wake')).toEqual([])
   })
 })
 
@@ -95,18 +98,11 @@ function scriptBytes(code: string, chunks: readonly string[]): number {
   return withImports(code, chunks).reduce((sum, name) => sum + packedSize(join(DIST, code, 'm/_astro', name)), 0)
 }
 
-/** Chunks of the page's own scripts and of the islands that hydrate without being seen first. */
+/** Chunks of the page's own scripts. No island hydrates by itself. */
 function firstScripts(tags: readonly Tag[]): string[] {
   const own = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined).map(({ attributes }) => attributes['src'] ?? '')
   const inline = tags.filter(({ name, attributes }) => name === 'script' && attributes['type'] === 'module').flatMap(({ text }) => text.match(/\/m\/_astro\/[\w.-]+\.js/g) ?? [])
-  return [...[...own, ...inline].map(chunkOf), ...islandScripts(tags, (client) => !['visible', 'quiet'].includes(client))]
-}
-
-function islandScripts(tags: readonly Tag[], isOne: (client: string) => boolean): string[] {
-  return tags
-    .filter(({ name, attributes }) => name === 'astro-island' && isOne(attributes['client'] ?? ''))
-    .flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url'], attributes['before-hydration-url']])
-    .flatMap((address) => (address === undefined ? [] : [chunkOf(address)]))
+  return [...own, ...inline].map(chunkOf)
 }
 
 const chunkOf = (address: string): string => address.replace('/m/_astro/', '')

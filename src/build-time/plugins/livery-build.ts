@@ -14,8 +14,8 @@ import { bundleClassicScript } from '#build-time/plugins/inlined-scripts.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates after the islands of the first screen: for a view that looks finished without its script. */
-    'client:quiet'?: boolean
+    /** Hydrates when boot has something to show in it; `press`: also when it is pressed or focused. The HTML serves whoever only looks. */
+    'client:wake'?: boolean | 'press'
   }
 }
 
@@ -25,13 +25,13 @@ const MAX_POLICY_LENGTH = 1900
 /** Islands of a page that is rendered before it is shown wait (PER-4): they would read who is signed in too early. */
 const UNTIL_SHOWN = 'document.prerendering&&await new Promise(r=>document.addEventListener("prerenderingchange",r,{once:!0}));'
 
-/** Astro's part of the build: adds the directive `client:quiet`; after Astro rendered all merchants into one folder, lays out a site for each. */
+/** Astro's part of the build: adds the directive `client:wake`; after Astro rendered all merchants into one folder, lays out a site for each. */
 export function liveryBuild(): AstroIntegration {
   let root = process.cwd()
   return {
     name: 'livery:build',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'quiet', entrypoint: './src/lib/hydrate-quietly.ts' }),
+      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'wake', entrypoint: './src/lib/hydrate-on-wake.ts' }),
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root)
       },

@@ -179,6 +179,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   startedBefore: 'the app was started before in this tab',
   allRead: 'nothing is unread',
   off: 'it is off',
+  same: 'the page shows the same already',
+  otherGames: 'the operator has other games now',
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = { true: 'shown', false: 'hidden' }

@@ -152,7 +152,7 @@ describe('member details', () => {
 
   test('SES-4 none of them is loaded where the merchant has none', async () => {
     const page = await memberPage()
-    expect(page.server.sent.map(({ path }) => path).filter((path) => path.startsWith('/wps/')).sort()).toEqual(['/wps/member/info', '/wps/v2/system/status'])
+    expect(page.server.sent.map(({ path }) => path).filter((path) => path.startsWith('/wps/')).sort()).toEqual(['/wps/member/info', '/wps/relay/MCSFE_getListAnnouncements', '/wps/v2/system/status'])
   })
 
   test('SES-4 a failed request does not stop the others', async () => {

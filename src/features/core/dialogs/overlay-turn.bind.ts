@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { logDecision } from '#lib/decision-log.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $alert, $overlays } from './dialogs.store.ts'
@@ -10,16 +8,25 @@ import { requestOverlay } from './overlay-turn.actions.ts'
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true]'
 
 /**
- * May this overlay be in front now (LAY-2)? It waits its turn while `wanted`; if something more urgent comes, the result is false until that is
- * gone. Mark the overlay's content with `data-turn`. Only for views with a root of their own: the prerendered shell must not call this.
+ * Reports whether an overlay may be in front (LAY-2), now and whenever that may have changed, until it is undone. It waits its turn; if something more
+ * urgent comes, the report is false until that is gone. Mark the overlay's content with `data-turn`.
  */
-export function useOverlayTurn(overlay: PatientOverlay, wanted: boolean): boolean {
-  const [activity, setActivity] = useState(() => readerActivity(overlay))
-  const overlays = useStore($overlays)
-  const alert = useStore($alert)?.urgency
-  useEffect(() => (wanted ? requestOverlay(overlay) : undefined), [overlay, wanted])
-  useEffect(() => (wanted ? bindReaderActivity(overlay, setActivity) : undefined), [overlay, wanted])
-  return wanted && logDecision(`turn of ${overlay}`, decideOverlay({ overlay, overlays, alert, activity })).do === 'show'
+export function bindOverlayTurn(overlay: PatientOverlay, report: (mayShow: boolean) => void): Undo {
+  let activity = readerActivity(overlay)
+  const decide = (): void => {
+    const facts = { overlay, overlays: $overlays.get(), alert: $alert.get()?.urgency, activity }
+    report(logDecision(`turn of ${overlay}`, decideOverlay(facts)).do === 'show')
+  }
+  // Decides only on a change: a decision is shown in the panel of `?why`, and that changes the document again.
+  const look = (): void => {
+    const now = readerActivity(overlay)
+    if (now === activity) return
+    activity = now
+    decide()
+  }
+  const undos = [requestOverlay(overlay), $overlays.listen(decide), $alert.listen(decide), bindDocument(look)]
+  decide()
+  return () => undos.forEach((undo) => undo())
 }
 
 /** Returns the reader's present activity, ignoring the dialog that is marked as this overlay's (`data-turn`). */
@@ -29,9 +36,8 @@ function readerActivity(overlay: PatientOverlay): ReaderActivity {
   return document.activeElement?.matches(TEXT_FIELDS) ? 'typing' : 'looking'
 }
 
-/** Reports the activity whenever it may have changed. */
-function bindReaderActivity(overlay: PatientOverlay, report: (activity: ReaderActivity) => void): Undo {
-  const look = (): void => report(readerActivity(overlay))
+/** Calls `look` whenever the reader's activity may have changed. */
+function bindDocument(look: () => void): Undo {
   const watcher = new MutationObserver(look)
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
   const stop = new AbortController()
