@@ -42,6 +42,22 @@ test('BAN-6 in Arabic the pages run from right to left', async ({ page, sandbox 
   await expectAccessible(page)
 })
 
+test('BAN-6 PER-1 D-60 its picture is smaller than home’s banner on every phone', async ({ page, sandbox }) => {
+  await sandbox.controls({ popups: 'news' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/home')
+  await expect(popup(page)).toBeVisible()
+  const area = async (selector: string): Promise<number> => {
+    const { width, height } = (await page.locator(selector).first().boundingBox()) ?? { width: 0, height: 0 }
+    return width * height
+  }
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(async () => expect(await area('.announcements-popup-picture')).toBeLessThan(await area('main img[fetchpriority=high]'))).toPass()
+  }
+  expect(await area('.announcements-popup-picture')).toBeGreaterThan(0)
+})
+
 test('BAN-6 pages advance automatically until the reader takes over', async ({ page, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await page.clock.install()

@@ -41,7 +41,8 @@ async function loadPages(): Promise<readonly Announcement[]> {
   return result.value.filter((announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show)
 }
 
+/** Before the pictures of the page behind the popup. */
 function loadPicture({ image }: Announcement): void {
   const address = pictureAddress(image)
-  if (address !== undefined) new Image().src = address
+  if (address !== undefined) Object.assign(new Image(), { fetchPriority: 'high', src: address })
 }
