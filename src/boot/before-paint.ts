@@ -50,15 +50,15 @@ export function beforePaint(window: PaintWindow): void {
     // The browser may still paint this document while the next one is fetched.
     root.hidden = true
     // Nothing else of a document may run that knows tokens. Stopping comes first: it would end the navigation too.
-    if (shown !== undefined) window.stop()
+    if (shown) window.stop()
     location.replace(to)
   }
   const stored = (area: 'localStorage' | 'sessionStorage', key: string): string | null => attempt(() => window[area].getItem(key))
   const route = facts['route'] ?? ''
   const { arrival, shown } = extractArrival(location.href, route, parse(stored('sessionStorage', LINE_FLOW_KEY) ?? stored('localStorage', LINE_FLOW_KEY)))
   // A hand-over code is never stored, and storage may be refused: then this document keeps what it was given.
-  const carried = !arrival || (!arrival.handoff && attempt(() => (window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival)), true)))
-  if (!carried) {
+  const stays = arrival && (arrival.handoff || attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival))) === null)
+  if (stays) {
     window.liveryArrival = arrival
     window.history.replaceState(window.history.state, '', shown)
   }
@@ -76,7 +76,7 @@ export function beforePaint(window: PaintWindow): void {
     arriving: Boolean(arrival ?? stored('sessionStorage', ARRIVAL_KEY)),
     locked: Boolean(stored('sessionStorage', PASSWORD_LOCK_KEY)),
   })
-  const { pathname, search, hash } = shown === undefined ? location : new URL(shown, location.origin)
+  const { pathname, search, hash } = new URL(shown ?? location.href, location.href)
   if (guard.do === 'leave') {
     const segment = /^\/m\/[^/]*/.exec(pathname)?.[0] ?? ''
     const base = languages.some((language) => `/m/${language.toLowerCase()}` === segment) ? segment : '/m'
@@ -88,7 +88,7 @@ export function beforePaint(window: PaintWindow): void {
   const move = decideLanguageMove({ pathname, languages, defaultLanguage: facts['defaultLang'] ?? '', chosen, browser: window.navigator.languages })
   // A hand-over code exists only in this document, and its visitor already reads the language of our other address.
   if (move.do === 'move' && !arrival?.handoff) return leave(move.to + search + hash)
-  if (shown !== undefined && carried) return leave(shown)
+  if (shown && !stays) return leave(shown)
 
   facts['session'] = guard.session
   facts['app'] = window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser'

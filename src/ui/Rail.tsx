@@ -1,4 +1,4 @@
-import { Children, isValidElement, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -29,10 +29,13 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
   const isUsed = useRef(false)
   const content = contentOf(children)
   const shown = useRef(content)
+  const stoodAtStart = useRef(true)
   const hydrated = useHydrated()
 
+  // From the mark of the last scrolling: reading the position itself would cost a layout.
+  useLayoutEffect(() => void (stoodAtStart.current = rail.current?.dataset['rail']?.includes('back') !== true))
   useEffect(() => afterPaint(() => {
-    if (content !== shown.current && active === undefined && !isUsed.current) holdStart(list.current)
+    if (content !== shown.current && active === undefined && (stoodAtStart.current || !isUsed.current)) holdStart(list.current)
     shown.current = content
     markEnds(rail.current, list.current)
   }))

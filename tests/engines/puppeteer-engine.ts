@@ -14,11 +14,24 @@ export async function startChromium(executablePath: string): Promise<Engine> {
   return engine(await launch({ executablePath, headless: 'shell', args: CHROMIUM }), { touch: true })
 }
 
-/** Starts the browser of the package: it was made for a machine without a screen, a sandbox and a second process. */
+/**
+ * Starts the browser of the package: it was made for a machine without a screen, a sandbox and a second process. In its one process all contexts share
+ * cookies and storage, so that each tab gets a browser of its own.
+ */
 export async function startChromium103(executablePath: string): Promise<Engine> {
   const args = [...CHROMIUM, '--single-process', '--no-zygote', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader']
   const env = { ...process.env, LD_LIBRARY_PATH: dirname(executablePath) }
-  return engine(await launch19({ executablePath, headless: true, args, env }), { touch: true })
+  const start = async (): Promise<Engine> => engine(await launch19({ executablePath, headless: true, args, env }), { touch: true })
+  const first = await start()
+  await first.close()
+  return {
+    version: first.version,
+    newTab: async () => {
+      const browser = await start()
+      return { ...await browser.newTab(), close: () => browser.close() }
+    },
+    close: () => Promise.resolve(),
+  }
 }
 
 export async function startFirefox(executablePath: string): Promise<Engine> {

@@ -75,15 +75,22 @@ test.each<[direction: string, arrow: number, left: number]>([['ltr', 0, -240], [
 
 const tiles = (...names: readonly string[]): ReactElement => <Rail label="Slots">{names.map((name) => <span key={name}>{name}</span>)}</Rail>
 
-test.each<[why: string, later: readonly string[], used: Event | undefined, moved: number, left: number]>([
-  ['LOB-4 D-53 a right-to-left row that WebKit moved to its far end as it grew returns to its start', ['a', 'b', 'c'], undefined, -700, 0],
-  ['BRW-1 a row that Chromium moved with its first tile, as others came before it, returns to its start', ['c', 'a'], undefined, 224, 0],
-  ['a row that the reader has moved stays where it is', ['c', 'a', 'b'], new Event('pointerdown', { bubbles: true }), -700, -700],
-  ['a row with the same tiles stays where it is', ['a', 'b'], undefined, 224, 224],
-])('%s', async (_why, later, used, moved, left) => {
+const touch = (list: HTMLElement): void => void list.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+
+test.each<[why: string, before: (list: HTMLElement) => void, later: readonly string[], moved: number, left: number]>([
+  ['LOB-4 D-53 a right-to-left row that WebKit moved to its far end as it grew returns to its start', () => {}, ['a', 'b', 'c'], -700, 0],
+  ['BRW-1 a row that Chromium moved with its first tile, as others came before it, returns to its start', () => {}, ['c', 'a'], 224, 0],
+  ['BRW-1 D-53 a row that was pressed at its start returns to it as well', touch, ['a', 'b', 'c'], -700, 0],
+  ['a row with the same tiles stays where it is', () => {}, ['a', 'b'], 224, 224],
+  ['a row that the reader has moved stays where it is', (list) => {
+    touch(list)
+    list.scrollLeft = -700
+    list.dispatchEvent(new Event('scroll'))
+  }, ['c', 'a', 'b'], -700, -700],
+])('%s', async (_why, before, later, moved, left) => {
   const { container, render } = await hydrate(tiles('a', 'b'))
   const list = one(container, 'ul')
-  if (used) list.dispatchEvent(used)
+  await act(() => before(list))
   await render(tiles(...later))
   list.scrollLeft = moved
   await act(() => new Promise((painted) => setTimeout(painted, 50)))
