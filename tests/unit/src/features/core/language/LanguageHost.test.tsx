@@ -9,7 +9,7 @@ import { openView, passUntil } from '../../open-view.ts'
 async function openHost(options: DocumentOptions = {}) {
   const page = await openView([], options)
   // Compiled now: how long that takes is no part of the test.
-  await Promise.all([import('#features/core/language/LanguageSheet.lazy.tsx')])
+  await import('#features/core/language/LanguageSheet.lazy.tsx')
   const { LanguageHost } = await import('#features/core/language/LanguageHost.tsx')
   return { page, ...(await hydrate(<LanguageHost />)) }
 }
