@@ -8,6 +8,7 @@ import { $languageOffer, $languageSheet } from '#features/core/language/language
 import { $session } from '#features/core/session/session.store.ts'
 import { $playing, isShown } from '#features/play/launch/launch.store.ts'
 import { $openGame, closeGameSheet } from '#features/play/lobby/lobby.store.ts'
+import { importOptional } from '#lib/lazy-import.ts'
 import { islandsOf, NOT_LOADED_EVENT, wake, WORKS_EVENT, WORKS_MARK } from '#lib/wake.ts'
 import { platform } from '#platform/current.ts'
 import { hrefTo } from '#routes/links.ts'
@@ -15,13 +16,14 @@ import { hrefTo } from '#routes/links.ts'
 /** The islands that every page may have asleep, with what they have to show. */
 const NEWS: readonly (readonly [island: string, $isWanted: ReadableAtom<boolean>])[] = [
   ['SiteHeaderIsland', computed($session, ({ state }) => state === 'member')],
-  ['DialogsIsland', computed([$openDialogs, $languageOffer, $languageSheet, $authViewsWanted, $socialSheetsWanted], (...wanted: unknown[]) => wanted.some(Boolean))],
+  ['DialogsIsland', computed([$openDialogs, $languageSheet, $authViewsWanted, $socialSheetsWanted], (...wanted: unknown[]) => wanted.some(Boolean))],
   ['GameOverlaysIsland', computed([$openGame, $playing, $preloadDialogs], (game, playing, preload) => game !== undefined || isShown(playing) || preload)],
 ]
 
 /** Wakes the islands of every page when they have something to show, and lets the links to sign-in open its sheet. */
 export function bindSleepingIslands(): void {
   for (const [name, $isWanted] of NEWS) $isWanted.subscribe((isWanted) => void (isWanted && islandsOf(name).forEach(wake)))
+  bindOffer()
   bindAuthLinks()
   bindDialogsPreload()
   document.addEventListener(NOT_LOADED_EVENT, () => void showNotLoaded())
@@ -29,6 +31,14 @@ export function bindSleepingIslands(): void {
   document.addEventListener('astro:hydration-error', ({ target }) => {
     const address = target instanceof Element ? addressInPlaceOf(target) : undefined
     if (address !== undefined) platform().page.assign(address)
+  })
+}
+
+/** The bar is drawn without React, by code that few visits load. */
+function bindOffer(): void {
+  let bound: Promise<unknown> | undefined
+  $languageOffer.subscribe((language) => {
+    if (language !== undefined) bound ??= importOptional(import('#features/core/language/language-offer.bind.ts')).then((offer) => offer?.bindLanguageOffer())
   })
 }
 
