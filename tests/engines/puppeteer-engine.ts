@@ -21,6 +21,8 @@ export async function startChromium(executablePath: string): Promise<Engine> {
 export async function startChromium103(executablePath: string): Promise<Engine> {
   const args = [...CHROMIUM, '--single-process', '--no-zygote', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader']
   const env = { ...process.env, LD_LIBRARY_PATH: dirname(executablePath) }
+  // Puppeteer warns of the only headless mode that this browser has.
+  process.env['PUPPETEER_DISABLE_HEADLESS_WARNING'] = 'true'
   const start = async (): Promise<Engine> => engine(await launch19({ executablePath, headless: true, args, env }), { touch: true })
   const first = await start()
   await first.close()
