@@ -11,7 +11,7 @@ import { startWebKit } from './webkit-engine.ts'
 
 export { expect }
 
-const START: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+const START: Readonly<Record<EngineName, () => Engine | Promise<Engine>>> = {
   'Chromium': () => startChromium(process.env['LIVERY_HEADLESS_SHELL'] || chromium.executablePath()),
   'Chromium 103': () => startChromium103(programOf('LIVERY_CHROMIUM_103')),
   'Firefox ESR': () => startFirefox(programOf('LIVERY_FIREFOX')),

@@ -18,17 +18,16 @@ export async function startChromium(executablePath: string): Promise<Engine> {
  * Starts the browser of the package: it was made for a machine without a screen, a sandbox and a second process. In its one process all contexts share
  * cookies and storage, so that each tab gets a browser of its own.
  */
-export async function startChromium103(executablePath: string): Promise<Engine> {
+export function startChromium103(executablePath: string): Engine {
   const args = [...CHROMIUM, '--single-process', '--no-zygote', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader']
   const env = { ...process.env, LD_LIBRARY_PATH: dirname(executablePath) }
-  const start = async (): Promise<Engine> => engine(await launch19({ executablePath, headless: true, args, env }), { touch: true })
-  const first = await start()
-  await first.close()
+  // Puppeteer warns of the only headless mode that this browser has.
+  process.env['PUPPETEER_DISABLE_HEADLESS_WARNING'] = 'true'
   return {
-    version: first.version,
     newTab: async () => {
-      const browser = await start()
-      return { ...await browser.newTab(), close: () => browser.close() }
+      const browser = await launch19({ executablePath, headless: true, args, env })
+      // It does not always end when it is asked to.
+      return { ...await engine(browser, { touch: true }).newTab(), close: async () => void browser.process()?.kill('SIGKILL') }
     },
     close: () => Promise.resolve(),
   }
@@ -40,9 +39,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   return engine(await launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox }), { touch: false })
 }
 
-async function engine(browser: Awaited<ReturnType<Launch>>, { touch }: { touch: boolean }): Promise<Engine> {
+function engine(browser: Awaited<ReturnType<Launch>>, { touch }: { touch: boolean }): Engine {
   return {
-    version: await browser.version(),
     newTab: async () => {
       const profile = await (browser.createIncognitoBrowserContext?.() ?? browser.createBrowserContext())
       const page = await profile.newPage()

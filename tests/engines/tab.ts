@@ -33,8 +33,6 @@ export interface Tab {
 
 /** A running browser. */
 export interface Engine {
-  /** Name and version, as the browser tells them. */
-  readonly version: string
   /** Opens a tab of a fresh profile at the size of a common phone, with motion on. */
   newTab(): Promise<Tab>
   close(): Promise<void>

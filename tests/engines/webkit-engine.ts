@@ -24,11 +24,8 @@ export async function startWebKit(driverPath: string): Promise<Engine> {
   const driver = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore' })
   const ask = asker(port)
   await Promise.race([ready(ask), ended(driver, driverPath)])
-  const { capabilities, sessionId } = await newSession(ask)
-  await ask('DELETE', `/session/${sessionId}`)
   return {
-    version: `${capabilities.browserName} ${capabilities.browserVersion}`,
-    newTab: async () => tab(ask, `/session/${(await newSession(ask)).sessionId}`),
+    newTab: async () => tab(ask, await newSession(ask)),
     close: async () => {
       driver.kill()
       await once(driver, 'exit')
@@ -37,16 +34,11 @@ export async function startWebKit(driverPath: string): Promise<Engine> {
   }
 }
 
-interface Session {
-  readonly sessionId: string
-  readonly capabilities: { readonly browserName: string; readonly browserVersion: string }
-}
-
-/** A session has a profile and a process of its own. */
-async function newSession(ask: Ask): Promise<Session> {
-  const session = await ask<Session>('POST', '/session', { capabilities: { alwaysMatch: {} } })
-  await ask('POST', `/session/${session.sessionId}/window/rect`, { x: 0, y: 0, ...PHONE })
-  return session
+/** Opens a session, which has a profile and a process of its own. Returns its path. */
+async function newSession(ask: Ask): Promise<string> {
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: {} } })
+  await ask('POST', `/session/${sessionId}/window/rect`, { x: 0, y: 0, ...PHONE })
+  return `/session/${sessionId}`
 }
 
 function tab(ask: Ask, session: string): Tab {
