@@ -6,31 +6,36 @@ import { whenPainted } from '#lib/when-painted.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
 
+let starting: Promise<void> | undefined
+
+whenActivated(document, begin)
+
 /**
  * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible
  * members and addresses with a query get boot at once; home, over which announcements open, gets it after its first paint (BAN-6).
  */
-await new Promise<void>((shown) => whenActivated(document, shown))
-const { session, app, route } = document.documentElement.dataset
-const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
-const asksWhy = new URLSearchParams(location.search).has('why')
-const asks = location.search !== '' || arrival !== undefined
+function begin(): void {
+  const { session, app, route } = document.documentElement.dataset
+  const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
+  const asksWhy = new URLSearchParams(location.search).has('why')
+  const asks = location.search !== '' || arrival !== undefined
+  const startOnce = (): void => {
+    starting ??= start(route, arrival)
+    void starting
+  }
 
-let starting: Promise<void> | undefined
-
-bindChunkReload(window)
-bindHydrationRetry(document)
-bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
-if (asks) void importWithRetry(() => import('./carry-parameters.ts')).then(({ bindCarriedParameters }) => bindCarriedParameters(document))
-if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))
-if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
-if (session !== 'guest') void importOptional(import('./member.ts'))
-if (session !== 'guest' || asks) void startOnce()
-else {
-  if (route === 'home') whenPainted(() => void startOnce())
-  else whenInteractive(() => void startOnce())
+  bindChunkReload(window)
+  bindHydrationRetry(document)
+  bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
+  if (asks) void importWithRetry(() => import('./carry-parameters.ts')).then(({ bindCarriedParameters }) => bindCarriedParameters(document))
+  if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))
+  if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
+  if (session !== 'guest') void importOptional(import('./member.ts'))
+  if (session !== 'guest' || asks) return startOnce()
+  if (route === 'home') whenPainted(startOnce)
+  else whenInteractive(startOnce)
   // Whoever presses something waits for boot.
-  for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, () => void startOnce(), { capture: true, passive: true, once: true })
+  for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, startOnce, { capture: true, passive: true, once: true })
 }
 
 async function chooseLanguageOf(href: string): Promise<void> {
@@ -43,12 +48,7 @@ async function chooseLanguageOf(href: string): Promise<void> {
   }
 }
 
-function startOnce(): Promise<void> {
-  starting ??= start()
-  return starting
-}
-
-async function start(): Promise<void> {
+async function start(route: string | undefined, arrival: Arrival | undefined): Promise<void> {
   const [{ startBoot, finishBoot, serveIslands }, home] = await importWithRetry(() => Promise.all([import('./boot.ts'), route === 'home' ? import('./home.ts') : undefined]))
   serveIslands(home?.startHome)
   await startBoot({ arrival })
