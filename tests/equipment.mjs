@@ -6,12 +6,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { giveUp, nodeBinary, ROOT, say, toolEnvironment } from '../sandbox/prepare.mjs'
+import { installFromDebian, onPath } from './debian.mjs'
+import { ensureEngines } from './engines/programs.mjs'
 
 const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji']
 const HEADLESS_SHELL = 'chromium-headless-shell'
-let updated = false
 
-/** Starts the installation in a process of its own and resolves with what `ensureEquipment` returns; ends the program where something is missing. */
+/** Starts the installation in a process of its own and resolves with what `ensureEquipment` and `ensureEngines` return; ends the program where something is missing. */
 export function startEquipment() {
   const child = spawn(nodeBinary(), [fileURLToPath(import.meta.url)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: toolEnvironment() })
   let printed = ''
@@ -21,12 +22,13 @@ export function startEquipment() {
   })
 }
 
-/** Browser, headless shell, nginx and the Auth emulator. Returns the environment by which the tests find the browsers. */
+/** Browser, headless shell, nginx, the Auth emulator and the mock server. Returns the environment by which the tests find the browsers. */
 export async function ensureEquipment() {
   const browser = ensureBrowser()
   const shell = ensureHeadlessShell(browser)
   ensureNginx()
-  ensureAuthEmulator()
+  ensurePackages('tests/auth-emulator', 'the Auth emulator')
+  ensurePackages('tests/mock-server', 'the mock server')
   return { LIVERY_CHROMIUM: browser, LIVERY_HEADLESS_SHELL: shell }
 }
 
@@ -58,32 +60,17 @@ function ensureNginx() {
   if (!isThere()) giveUp('nginx is missing: install it (Debian: nginx-light, macOS: brew install nginx) and run the tests again.')
 }
 
-const EMULATOR = join(ROOT, 'tests/auth-emulator')
-
-/** Firebase's Auth emulator, in a folder of its own: it is large, and only the browser tests need it. */
-function ensureAuthEmulator() {
-  const mark = join(EMULATOR, 'node_modules/.livery-installed')
-  const wanted = createHash('sha256').update(readFileSync(join(EMULATOR, 'package-lock.json'))).digest('hex')
+/** The packages of a folder of its own: they are large, and only the tests of the built site need them. */
+function ensurePackages(folder, name) {
+  const cwd = join(ROOT, folder)
+  const mark = join(cwd, 'node_modules/.livery-installed')
+  const wanted = createHash('sha256').update(readFileSync(join(cwd, 'package-lock.json'))).digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  say('Installing the Auth emulator …')
+  say(`Installing ${name} …`)
   const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawnSync('npm', words, { cwd: EMULATOR, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (npm.status !== 0) giveUp('The Auth emulator could not be installed: see npm’s message above.')
+  const npm = spawnSync('npm', words, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (npm.status !== 0) giveUp(`It was not possible to install ${name}: see npm’s message above.`)
   writeFileSync(mark, wanted)
 }
 
-function onPath(name) {
-  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-  return found.status === 0 ? found.stdout.trim() : undefined
-}
-
-function installFromDebian(packages) {
-  if (!onPath('apt-get') || process.getuid?.() !== 0) return false
-  say(`Installing ${packages.join(', ')} …`)
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  if (!updated) spawnSync('apt-get', ['update', '-qq'], options)
-  updated = true
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`\n${JSON.stringify(await ensureEquipment())}`)
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`\n${JSON.stringify({ ...await ensureEquipment(), ...ensureEngines() })}`)

@@ -1,8 +1,10 @@
 // The test commands of package.json: `npm test` (everything), `verify` (types, lint, dead code, unit tests: the fast gate),
-// `unit -- PATH…` and `e2e -- NAME…` (some tests alone), `bench` (measurements), `gallery` (pictures).
+// `unit -- PATH…` and `e2e -- NAME…` (some tests alone), `engines` (the core journeys in four browsers), `mock -- ROUNDS` (every screen against a mock
+// back end), `bench` (measurements), `gallery` (pictures).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, giveUp, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
+import { ensureEngines } from './engines/programs.mjs'
 import { ensureEquipment, startEquipment } from './equipment.mjs'
 
 const REPORTS = join(ROOT, 'reports')
@@ -27,12 +29,16 @@ switch (mode) {
     process.exit(await runTool('vitest', ['run', '--config', 'tests/vitest.config.ts', ...rest]))
   case '--e2e':
     process.exit(await runJourneys(rest))
+  case '--mock':
+    process.exit(await runMockBackEnd(rest[0] ?? '5'))
+  case '--engines':
+    process.exit(await runEngines(rest))
   case '--bench':
     process.exit(await onBuiltSite('tests/bench/main.ts'))
   case '--gallery':
     process.exit(await onBuiltSite('tests/gallery/main.ts'))
   default:
-    giveUp(`Unknown mode "${mode}": expected --all, --verify, --unit, --e2e, --bench or --gallery.`)
+    giveUp(`Unknown mode "${mode}": expected --all, --verify, --unit, --e2e, --engines, --mock, --bench or --gallery.`)
 }
 process.exit(summary())
 
@@ -47,6 +53,7 @@ async function runEverything() {
   await step('The built pages', () =>
     runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json'], browsers), 'build.json')
   await step('Browser journeys', () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], browsers), 'e2e.json')
+  await step('Journeys in four engines', () => journeysInEngines(browsers), 'engines.json')
 }
 
 function generateTypes() {
@@ -77,6 +84,28 @@ async function runJourneys(names) {
   return runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...names], { ...browsers, LIVERY_TRACE: '1' })
 }
 
+/** Every screen so many times against a back end that answers by the OpenAPI document alone; `npm test` does it once. */
+async function runMockBackEnd(rounds) {
+  const browsers = await ensureEquipment()
+  if (!process.env.LIVERY_DIST && !(await ensureBuilt())) giveUp('The build failed: see its message above.')
+  return runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', 'mock-back-end'], { ...browsers, LIVERY_MOCK_ROUNDS: rounds })
+}
+
+/** The journeys in four engines; `-g TITLE` and `--project="Firefox ESR"` choose some. */
+async function runEngines(choice) {
+  const browsers = { ...await ensureEquipment(), ...ensureEngines() }
+  if (!(await ensureBuilt())) giveUp('The build failed: see its message above.')
+  return journeysInEngines(browsers, choice)
+}
+
+function journeysInEngines(browsers, choice = []) {
+  if (browsers.LIVERY_ENGINES_MISSING) {
+    say(`Missing for the journeys in four engines: ${browsers.LIVERY_ENGINES_MISSING}`)
+    return 1
+  }
+  return runTool('playwright', ['test', '--config', 'tests/engines/playwright.config.ts', ...choice], browsers)
+}
+
 /** A program that looks at the built site in a browser; the arguments after the mode are the program's. */
 async function onBuiltSite(program) {
   const { LIVERY_CHROMIUM } = await ensureEquipment()
@@ -105,15 +134,17 @@ function summary() {
     // A file that does not load fails as a suite without a test.
     failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0)
   }
-  const journeys = readReport('e2e.json')
-  const flaky = journeys ? flakyTitles(journeys) : []
-  passed += (journeys?.stats.expected ?? 0) + flaky.length
-  failed += journeys?.stats.unexpected ?? 0
-  if (journeys) {
+  const journeys = ['e2e.json', 'engines.json'].map(readReport).filter(Boolean)
+  const flaky = journeys.flatMap(flakyTitles)
+  for (const { stats } of journeys) {
+    passed += stats.expected + stats.flaky
+    failed += stats.unexpected
+    if (stats.skipped > 0) failures.push(`${stats.skipped} journeys were skipped`)
+  }
+  if (journeys.length > 0) {
     for (const title of flaky) say(`Passed only at its second try: ${title}`)
     say(`${flaky.length} flaky`)
     if (flaky.length > MAX_FLAKY) failures.push(`more than ${MAX_FLAKY} journeys needed a second try`)
-    if (journeys.stats.skipped > 0) failures.push(`${journeys.stats.skipped} journeys were skipped`)
   }
   if (failures.length > 0) say(`Failed: ${failures.join(', ')}`)
   console.log(`${passed} passed, ${Math.max(failed, failures.length > 0 ? 1 : 0)} failed`)
@@ -124,7 +155,7 @@ function summary() {
 function flakyTitles(report) {
   const titles = []
   const visit = (suite, above) => {
-    for (const spec of suite.specs ?? []) if (spec.tests.some(({ status }) => status === 'flaky')) titles.push([...above, spec.title].join(' › '))
+    for (const spec of suite.specs ?? []) for (const { status, projectName } of spec.tests) if (status === 'flaky') titles.push([projectName, ...above, spec.title].join(' › '))
     for (const inner of suite.suites ?? []) visit(inner, [...above, inner.title])
   }
   for (const suite of report.suites) visit(suite, [suite.title])

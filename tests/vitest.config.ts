@@ -11,6 +11,8 @@ const files = readdirSync(join(ROOT, 'tests/unit'), { recursive: true, encoding:
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('tests/unit', name))
 const ofTheirOwn = files.filter((file) => LEAVES_TRACES.test(readFileSync(join(ROOT, file), 'utf8')))
+/** Tests that share one world, paths relative to the project. */
+export const PURE_TESTS = files.filter((file) => !ofTheirOwn.includes(file))
 
 const common = {
   environment: 'node',
@@ -24,7 +26,7 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     projects: [
-      { extends: true, test: { ...common, name: 'pure', isolate: false, include: files.filter((file) => !ofTheirOwn.includes(file)) } },
+      { extends: true, test: { ...common, name: 'pure', isolate: false, include: PURE_TESTS } },
       { extends: true, test: { ...common, name: 'worlds', include: ofTheirOwn, setupFiles: 'tests/unit/settle-imports.ts' } },
     ],
   },

@@ -33,7 +33,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
     set: 'news',
     seed: 'dragon-2',
     title: {
-      EN: 'The weekend slots race',
+      EN: 'Weekend slots race',
       VI: 'Đua slot cuối tuần',
       CN: '周末老虎机竞赛',
       FR: 'La course aux slots du week-end',
@@ -42,7 +42,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
       AR: 'سباق السلوتس في عطلة نهاية الأسبوع',
     },
     content: {
-      EN: '<p>Saturday to Sunday, every round counts. The first hundred share the pot. <a href="/m/game?category=RNG">See the slots</a></p>',
+      EN: '<p>Every spin counts, Saturday to Sunday. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>',
       VI: '<p>Từ thứ Bảy đến Chủ nhật, ván nào cũng tính điểm. Một trăm người đứng đầu chia nhau quỹ thưởng. <a href="/m/game?category=RNG">Xem các trò slot</a></p>',
       CN: '<p>周六至周日，每一局都计分。前一百名共享奖池。<a href="/m/game?category=RNG">查看老虎机</a></p>',
       FR: '<p>Du samedi au dimanche, chaque partie compte. Les cent premiers se partagent la cagnotte. <a href="/m/game?category=RNG">Voir les machines à sous</a></p>',
@@ -59,7 +59,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
     set: 'news',
     seed: 'gems-9',
     title: {
-      EN: 'Good to see you',
+      EN: 'Welcome!',
       VI: 'Rất vui được gặp bạn',
       CN: '很高兴见到您',
       FR: 'Ravis de vous voir',
@@ -68,7 +68,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
       AR: 'أهلًا بك',
     },
     content: {
-      EN: '<p>New members start with a <strong>welcome gift</strong>. It is sandbox money: play as much as you like.</p>',
+      EN: '<p>New members start with a <strong>welcome bonus</strong>. It’s sandbox money: play as much as you like.</p>',
       VI: '<p>Thành viên mới bắt đầu với <strong>quà chào mừng</strong>. Đây là tiền thử nghiệm: cứ chơi thoải mái.</p>',
       CN: '<p>新会员一开始就有<strong>迎新礼</strong>。这是沙盒里的钱：想玩多少就玩多少。</p>',
       FR: '<p>Les nouveaux membres commencent avec un <strong>cadeau de bienvenue</strong>. C’est de l’argent fictif : jouez autant que vous voulez.</p>',
@@ -109,8 +109,8 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
     type: 'POPUP',
     category: 'GENERAL',
     set: 'news',
-    title: { EN: 'Over', VI: 'Đã qua', CN: '已结束', FR: 'Terminé', SW: 'Imekwisha', PT: 'Terminou', AR: 'انتهى' },
-    content: { EN: '<p>Over.</p>', VI: '<p>Đã qua.</p>', CN: '<p>已结束。</p>', FR: '<p>Terminé.</p>', SW: '<p>Imekwisha.</p>', PT: '<p>Terminou.</p>', AR: '<p>انتهى.</p>' },
+    title: { EN: 'Ended', VI: 'Đã qua', CN: '已结束', FR: 'Terminé', SW: 'Imekwisha', PT: 'Terminou', AR: 'انتهى' },
+    content: { EN: '<p>Ended.</p>', VI: '<p>Đã qua.</p>', CN: '<p>已结束。</p>', FR: '<p>Terminé.</p>', SW: '<p>Imekwisha.</p>', PT: '<p>Terminou.</p>', AR: '<p>انتهى.</p>' },
     days: { from: -30, to: -1 },
     settings: NEWS,
   },
@@ -129,7 +129,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
       AR: 'تغيّرت شروطنا',
     },
     content: {
-      EN: '<p>From the first of next month:</p><ul><li>Money is paid out to accounts in your own name only.</li><li>You can set a limit for what you deposit in a day, a week or a month. A lower one holds at once, a higher one after a day.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>',
+      EN: '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>',
       VI: '<p>Từ ngày đầu tháng sau:</p><ul><li>Tiền chỉ được chi trả vào tài khoản đứng tên bạn.</li><li>Bạn có thể đặt giới hạn nạp theo ngày, tuần hoặc tháng. Giới hạn thấp hơn có hiệu lực ngay, cao hơn thì sau một ngày.</li><li>Tài khoản không dùng trong một năm sẽ bị đóng. Tiền trong đó vẫn là của bạn.</li></ul>',
       CN: '<p>自下月一日起：</p><ul><li>款项只会付到您本人名下的账户。</li><li>您可以设置每日、每周或每月的存款限额。调低立即生效，调高一天后生效。</li><li>一年未使用的账户将被关闭，其中的款项仍归您所有。</li></ul>',
       FR: '<p>À partir du premier du mois prochain :</p><ul><li>L’argent n’est versé que sur des comptes à votre nom.</li><li>Vous pouvez limiter vos dépôts par jour, par semaine ou par mois. Une limite plus basse vaut tout de suite, une plus haute après un jour.</li><li>Un compte inutilisé pendant un an est fermé. Ce qu’il contient reste à vous.</li></ul>',
@@ -145,7 +145,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
     category: 'GENERAL',
     set: 'mustRead',
     title: {
-      EN: 'Keep your account yours',
+      EN: 'Keep your account safe',
       VI: 'Giữ tài khoản cho riêng bạn',
       CN: '守好您的账户',
       FR: 'Gardez votre compte pour vous',
@@ -154,7 +154,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
       AR: 'حافظ على حسابك',
     },
     content: {
-      EN: '<p>We never ask for your password or a code by phone, mail or chat. Whoever does is not one of us.</p>',
+      EN: '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>',
       VI: '<p>Chúng tôi không bao giờ hỏi mật khẩu hay mã qua điện thoại, thư hoặc trò chuyện. Ai hỏi thì không phải người của chúng tôi.</p>',
       CN: '<p>我们绝不会通过电话、邮件或聊天索要您的密码或验证码。索要者都不是我们的人。</p>',
       FR: '<p>Nous ne demandons jamais votre mot de passe ni un code par téléphone, e-mail ou messagerie. Qui le fait n’est pas des nôtres.</p>',
@@ -201,7 +201,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
     type: 'APP_DOWNLOAD',
     category: 'APP',
     title: {
-      EN: 'Faster on your home screen',
+      EN: 'Faster from your home screen',
       VI: 'Nhanh hơn trên màn hình chính',
       CN: '放到主屏幕，更快打开',
       FR: 'Plus rapide depuis l’écran d’accueil',
@@ -210,7 +210,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
       AR: 'أسرع على شاشتك الرئيسية',
     },
     content: {
-      EN: '<p>Add us to your home screen and open with one tap.</p>',
+      EN: '<p>Add us to your home screen and open us with one tap.</p>',
       VI: '<p>Thêm chúng tôi vào màn hình chính và mở bằng một chạm.</p>',
       CN: '<p>把我们添加到主屏幕，一触即开。</p>',
       FR: '<p>Ajoutez-nous à votre écran d’accueil et ouvrez d’un seul geste.</p>',

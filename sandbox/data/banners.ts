@@ -43,7 +43,7 @@ interface LaneBanner extends Omit<BannerPlan, 'seed' | 'groupName'> {
 }
 
 const WELCOME: Text = {
-  EN: 'Welcome gift for new members',
+  EN: 'Welcome bonus for new members',
   VI: 'Quà chào mừng thành viên mới',
   CN: '新会员迎新礼',
   FR: 'Votre cadeau de bienvenue',
@@ -83,7 +83,7 @@ const BY_LANE: Readonly<Record<string, LaneBanner>> = {
     family: 'games',
     art: { dark: 'live-15', light: 'live-4' },
     title: {
-      EN: 'Real dealers, real tables, all night',
+      EN: 'Live dealers, all night long',
       VI: 'Người chia bài thật, bàn thật, suốt đêm',
       CN: '真人荷官，真实桌台，通宵开放',
       FR: 'De vrais croupiers, toute la nuit',
@@ -98,7 +98,7 @@ const BY_LANE: Readonly<Record<string, LaneBanner>> = {
     family: 'games',
     art: { dark: 'dragon-2', light: 'fruit-6' },
     title: {
-      EN: 'The weekend slots race',
+      EN: 'Weekend slots race',
       VI: 'Đua slot cuối tuần',
       CN: '周末老虎机竞赛',
       FR: 'Course aux slots du week-end',
@@ -128,7 +128,7 @@ const BY_LANE: Readonly<Record<string, LaneBanner>> = {
     family: 'contests',
     art: { dark: 'mahjong-0', light: 'arena-6' },
     title: {
-      EN: 'Player against player, skill decides',
+      EN: 'Player vs player: skill decides',
       VI: 'Người đấu người, hơn nhau ở kỹ năng',
       CN: '真人对战，实力见分晓',
       FR: 'Joueur contre joueur, au talent',
@@ -143,7 +143,7 @@ const BY_LANE: Readonly<Record<string, LaneBanner>> = {
     family: 'draws',
     art: { dark: 'reef-6', light: 'koi-2' },
     title: {
-      EN: 'Out to the reef: fishing for everyone',
+      EN: 'Head for the reef: fishing games',
       VI: 'Ra khơi: bắn cá cho mọi người',
       CN: '出海捕鱼，人人可玩',
       FR: 'Cap sur le récif : la pêche pour tous',
@@ -204,7 +204,7 @@ const BY_LANE: Readonly<Record<string, LaneBanner>> = {
     family: 'draws',
     art: { dark: 'lottery-0', light: 'lottery-5' },
     title: {
-      EN: 'Tonight’s draw: choose your numbers',
+      EN: 'Tonight’s draw: pick your numbers',
       VI: 'Kỳ quay tối nay: chọn số của bạn',
       CN: '今晚开奖：选好您的号码',
       FR: 'Tirage de ce soir : choisissez vos numéros',

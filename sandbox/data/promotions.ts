@@ -28,7 +28,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
         id: 'welcome',
         seed: 'gems-7',
         title: {
-          EN: 'Welcome gift',
+          EN: 'Welcome bonus',
           VI: 'Quà chào mừng',
           CN: '迎新礼',
           FR: 'Cadeau de bienvenue',
@@ -37,7 +37,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           AR: 'هدية الترحيب',
         },
         summary: {
-          EN: 'A starting balance for every new member.',
+          EN: 'Free balance for every new member.',
           VI: 'Số dư ban đầu cho mỗi thành viên mới.',
           CN: '每位新会员都有起始余额。',
           FR: 'Un solde de départ pour chaque nouveau membre.',
@@ -46,7 +46,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           AR: 'رصيد ابتدائي لكل عضو جديد.',
         },
         content: {
-          EN: '<h2>How it works</h2><ol><li>Join.</li><li>Find the gift in your balance.</li><li>Play any game with it.</li></ol>',
+          EN: '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol>',
           VI: '<h2>Cách hoạt động</h2><ol><li>Đăng ký.</li><li>Nhận quà trong số dư.</li><li>Dùng để chơi bất kỳ trò nào.</li></ol>',
           CN: '<h2>如何参加</h2><ol><li>注册。</li><li>礼金会出现在余额里。</li><li>用它玩任何游戏。</li></ol>',
           FR: '<h2>Comment cela marche</h2><ol><li>Inscrivez-vous.</li><li>Le cadeau est dans votre solde.</li><li>Jouez avec à n’importe quel jeu.</li></ol>',
@@ -66,7 +66,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
         id: 'weekend-race',
         seed: 'fruit-12',
         title: {
-          EN: 'The weekend slots race',
+          EN: 'Weekend slots race',
           VI: 'Đua slot cuối tuần',
           CN: '周末老虎机竞赛',
           FR: 'La course aux slots du week-end',
@@ -75,7 +75,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           AR: 'سباق السلوتس في عطلة نهاية الأسبوع',
         },
         summary: {
-          EN: 'Every spin counts from Friday to Sunday.',
+          EN: 'Every spin counts, Friday to Sunday.',
           VI: 'Mỗi lượt quay đều tính, từ thứ Sáu đến Chủ nhật.',
           CN: '周五至周日，每一转都算数。',
           FR: 'Chaque tour compte du vendredi au dimanche.',
@@ -84,7 +84,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           AR: 'كل دورة تُحتسب من الجمعة إلى الأحد.',
         },
         content: {
-          EN: '<p>Spin any slot from Friday to Sunday. The hundred busiest members share the prize.</p>',
+          EN: '<p>Spin any slot, Friday to Sunday. The 100 busiest players share the prize pool.</p>',
           VI: '<p>Quay bất kỳ slot nào từ thứ Sáu đến Chủ nhật. Một trăm thành viên chơi nhiều nhất chia nhau giải thưởng.</p>',
           CN: '<p>周五至周日转动任意老虎机。最活跃的一百位会员共享奖金。</p>',
           FR: '<p>Jouez à n’importe quelle machine à sous du vendredi au dimanche. Les cent membres les plus actifs se partagent le prix.</p>',
@@ -99,7 +99,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
         seed: 'lottery-5',
         title: { EN: 'Lucky draw', VI: 'Bốc thăm may mắn', CN: '幸运抽奖', FR: 'Tirage au sort', SW: 'Droo ya bahati', PT: 'Sorteio da sorte', AR: 'السحب المحظوظ' },
         summary: {
-          EN: 'One ticket a day for everyone who plays.',
+          EN: 'One free ticket a day when you play.',
           VI: 'Mỗi ngày một vé cho mọi người chơi.',
           CN: '凡参与游戏，每天一张抽奖券。',
           FR: 'Un ticket par jour pour tous ceux qui jouent.',
@@ -108,7 +108,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           AR: 'تذكرة واحدة يوميًا لكل من يلعب.',
         },
         content: {
-          EN: '<p>Play any draw game and a ticket is yours.</p>',
+          EN: '<p>Play any draw game to get your ticket.</p>',
           VI: '<p>Chơi bất kỳ trò quay số nào và bạn có ngay một vé.</p>',
           CN: '<p>玩任意开奖类游戏，即得一张抽奖券。</p>',
           FR: '<p>Jouez à n’importe quel jeu de tirage et un ticket est à vous.</p>',

@@ -3,7 +3,7 @@ import type { Text } from './localised-text.ts'
 /** Texts of refusals for the reader. Codes without a text here carry an English message for developers. */
 export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
   'login.cred.err': {
-    EN: 'The username or the password is not right.',
+    EN: 'Wrong username or password.',
     VI: 'Tên đăng nhập hoặc mật khẩu không đúng.',
     CN: '用户名或密码不正确。',
     FR: 'L’identifiant ou le mot de passe est incorrect.',
@@ -12,7 +12,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
   },
   TOO_MANY_REQUEST_LOGIN: {
-    EN: 'Too many attempts. Please wait a while and try again.',
+    EN: 'Too many attempts. Please wait a few minutes and try again.',
     VI: 'Thử quá nhiều lần. Vui lòng đợi một lúc rồi thử lại.',
     CN: '尝试次数过多，请稍后再试。',
     FR: 'Trop de tentatives. Patientez un peu avant de réessayer.',
@@ -21,7 +21,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.',
   },
   'captcha.invalid': {
-    EN: 'Please complete the check first.',
+    EN: 'Complete the security check first.',
     VI: 'Vui lòng hoàn thành bước kiểm tra trước.',
     CN: '请先完成验证。',
     FR: 'Veuillez d’abord effectuer la vérification.',
@@ -30,7 +30,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'يرجى إكمال التحقق أولًا.',
   },
   'username.taken': {
-    EN: 'This username is taken.',
+    EN: 'That username is taken.',
     VI: 'Tên đăng nhập này đã có người dùng.',
     CN: '该用户名已被使用。',
     FR: 'Cet identifiant est déjà pris.',
@@ -48,7 +48,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'يرجى التحقق من هذا الحقل.',
   },
   'password.wrong': {
-    EN: 'The old password is not right.',
+    EN: 'That isn’t your current password.',
     VI: 'Mật khẩu cũ không đúng.',
     CN: '旧密码不正确。',
     FR: 'L’ancien mot de passe est incorrect.',
@@ -57,7 +57,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'كلمة المرور القديمة غير صحيحة.',
   },
   'password.weak': {
-    EN: 'The new password is too weak.',
+    EN: 'That password is too easy to guess.',
     VI: 'Mật khẩu mới quá yếu.',
     CN: '新密码太弱。',
     FR: 'Le nouveau mot de passe est trop faible.',
@@ -66,7 +66,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'كلمة المرور الجديدة ضعيفة جدًا.',
   },
   'password.same': {
-    EN: 'The new password is the old one.',
+    EN: 'That’s already your password.',
     VI: 'Mật khẩu mới trùng với mật khẩu cũ.',
     CN: '新密码与旧密码相同。',
     FR: 'Le nouveau mot de passe est le même que l’ancien.',
@@ -75,7 +75,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'كلمة المرور الجديدة هي نفسها القديمة.',
   },
   'password.change.required': {
-    EN: 'Please change your password first.',
+    EN: 'Change your password first.',
     VI: 'Vui lòng đổi mật khẩu trước.',
     CN: '请先修改密码。',
     FR: 'Veuillez d’abord changer votre mot de passe.',
@@ -102,7 +102,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.',
   },
   'game.not.found': {
-    EN: 'This game is not here any more.',
+    EN: 'This game is no longer available.',
     VI: 'Trò chơi này không còn nữa.',
     CN: '该游戏已下架。',
     FR: 'Ce jeu n’est plus disponible.',
@@ -111,7 +111,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'لم تعد هذه اللعبة متاحة.',
   },
   'game.maintenance': {
-    EN: 'This game is resting for maintenance.',
+    EN: 'This game is under maintenance.',
     VI: 'Trò chơi này đang bảo trì.',
     CN: '该游戏正在维护。',
     FR: 'Ce jeu est en maintenance.',
@@ -120,7 +120,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'هذه اللعبة متوقفة للصيانة.',
   },
   'icon.invalid': {
-    EN: 'There is no such icon.',
+    EN: 'That picture doesn’t exist.',
     VI: 'Không có ảnh đại diện này.',
     CN: '没有这个头像。',
     FR: 'Cette image n’existe pas.',
@@ -129,7 +129,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'لا توجد أيقونة كهذه.',
   },
   'not.exists.user': {
-    EN: 'There is no account with this number yet.',
+    EN: 'No account uses this number yet.',
     VI: 'Chưa có tài khoản nào với số này.',
     CN: '该号码尚未注册账户。',
     FR: 'Aucun compte n’existe encore avec ce numéro.',
@@ -138,7 +138,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'لا يوجد حساب بهذا الرقم بعد.',
   },
   'sms.code.invalid': {
-    EN: 'That code is not right.',
+    EN: 'That code isn’t right.',
     VI: 'Mã này không đúng.',
     CN: '验证码不正确。',
     FR: 'Ce code n’est pas le bon.',
@@ -147,7 +147,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'هذا الرمز غير صحيح.',
   },
   'sms.code.expired': {
-    EN: 'That code is too old. Ask for a new one.',
+    EN: 'That code has expired. Request a new one.',
     VI: 'Mã này đã hết hạn. Hãy yêu cầu mã mới.',
     CN: '验证码已过期，请重新获取。',
     FR: 'Ce code a expiré. Demandez-en un nouveau.',
@@ -156,7 +156,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
   },
   'verify.code.invalid': {
-    EN: 'That code is not right.',
+    EN: 'That code isn’t right.',
     VI: 'Mã này không đúng.',
     CN: '验证码不正确。',
     FR: 'Ce code n’est pas le bon.',
@@ -165,7 +165,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'هذا الرمز غير صحيح.',
   },
   'verify.code.expired': {
-    EN: 'That code is too old. Ask for a new one.',
+    EN: 'That code has expired. Request a new one.',
     VI: 'Mã này đã hết hạn. Hãy yêu cầu mã mới.',
     CN: '验证码已过期，请重新获取。',
     FR: 'Ce code a expiré. Demandez-en un nouveau.',
@@ -174,7 +174,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
   },
   'mobile.taken': {
-    EN: 'This number has an account already.',
+    EN: 'This number already has an account.',
     VI: 'Số này đã có tài khoản.',
     CN: '该号码已注册。',
     FR: 'Ce numéro a déjà un compte.',
@@ -183,7 +183,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'هذا الرقم لديه حساب بالفعل.',
   },
   TOO_MANY_REQUEST_SMS: {
-    EN: 'A code was sent just now. Please wait a moment.',
+    EN: 'We’ve just sent a code. Please wait a moment.',
     VI: 'Mã vừa được gửi. Vui lòng đợi một chút.',
     CN: '验证码刚刚已发送，请稍候。',
     FR: 'Un code vient d’être envoyé. Patientez un instant.',
@@ -192,7 +192,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'أُرسل رمز للتو. يرجى الانتظار قليلًا.',
   },
   TOO_MANY_REQUEST_CODE: {
-    EN: 'Too many codes. Please wait a while.',
+    EN: 'Too many codes. Please try again later.',
     VI: 'Quá nhiều mã. Vui lòng đợi một lúc.',
     CN: '验证码次数过多，请稍后再试。',
     FR: 'Trop de codes. Patientez un peu.',
@@ -201,7 +201,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'رموز كثيرة جدًا. يرجى الانتظار قليلًا.',
   },
   'signin.claimed': {
-    EN: 'Today’s reward is already yours.',
+    EN: 'You’ve already collected today’s bonus.',
     VI: 'Bạn đã nhận thưởng hôm nay.',
     CN: '今天的奖励您已领取。',
     FR: 'La récompense du jour est déjà à vous.',
@@ -210,7 +210,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'مكافأة اليوم لديك بالفعل.',
   },
   'mission.not.complete': {
-    EN: 'This mission is not complete yet.',
+    EN: 'Finish this mission to claim it.',
     VI: 'Nhiệm vụ này chưa hoàn thành.',
     CN: '该任务尚未完成。',
     FR: 'Cette mission n’est pas encore terminée.',
@@ -219,7 +219,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'هذه المهمة لم تكتمل بعد.',
   },
   'savior.not.eligible': {
-    EN: 'There is no rescue fund for you today.',
+    EN: 'No rescue bonus today.',
     VI: 'Hôm nay bạn chưa đủ điều kiện nhận quỹ cứu trợ.',
     CN: '您今天暂无救援金可领。',
     FR: 'Pas de fonds de secours pour vous aujourd’hui.',
@@ -228,7 +228,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'لا يوجد صندوق إنقاذ لك اليوم.',
   },
   'promocode.invalid': {
-    EN: 'We do not know this code.',
+    EN: 'We don’t recognise that code.',
     VI: 'Mã này không đúng.',
     CN: '无效的优惠码。',
     FR: 'Nous ne connaissons pas ce code.',
@@ -237,7 +237,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'لا نعرف هذا الرمز.',
   },
   'promocode.used': {
-    EN: 'You have used this code before.',
+    EN: 'You’ve already used this code.',
     VI: 'Bạn đã dùng mã này rồi.',
     CN: '您已使用过此优惠码。',
     FR: 'Vous avez déjà utilisé ce code.',
@@ -255,7 +255,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     AR: 'انتهت صلاحية هذا الرمز.',
   },
   'promotion.not.eligible': {
-    EN: 'This promotion is not open to you yet.',
+    EN: 'You don’t qualify for this promotion yet.',
     VI: 'Khuyến mãi này chưa dành cho bạn.',
     CN: '您暂不符合此活动条件。',
     FR: 'Cette promotion ne vous est pas encore ouverte.',

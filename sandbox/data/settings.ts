@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { settings } from '#contract/settings.ts'
 import { GEETEST_ACCOUNT } from './geetest-account.ts'
-import { LINE_ACCOUNT, TELEGRAM_ACCOUNT } from './provider-accounts.ts'
+import { FACEBOOK_ACCOUNT, LINE_ACCOUNT, TELEGRAM_ACCOUNT } from './provider-accounts.ts'
 import type { SandboxMerchant } from '../server/merchants.ts'
 
 /** The common settings in wire format. */
@@ -13,7 +13,7 @@ export type WireSettings = InferInput<typeof settings>
  */
 export function defaultSettings(merchant: SandboxMerchant): WireSettings {
   const [home] = merchant.countries
-  const [line, telegram, geetest] = ['line', 'telegram', 'geetest'].map((vendor) => merchant.vendors?.includes(vendor) ?? false)
+  const [line, telegram, facebook, geetest] = ['line', 'telegram', 'facebook', 'geetest'].map((vendor) => merchant.vendors?.includes(vendor) ?? false)
   return {
     maintenance: false,
     maintenanceEnd: null,
@@ -30,7 +30,8 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
     whitelabelVal: { ...FLAGS_AT_FIRST, LINELOGIN3: line, TELEGRAMLOGIN3: telegram, MOBILEAUTOLOGIN3: true, PWDEXPFORCECHANGE3: true, menu: {} },
     imageCDNs: [],
     smsProvider: {
-      firebase: false, apiKey: '', appId: '', authDomain: '', projectId: '', messagingSenderId: '', vapidKey: '', googleWebClientId: '', facebookAppId: '',
+      firebase: false, apiKey: '', appId: '', authDomain: '', projectId: '', messagingSenderId: '', vapidKey: '', googleWebClientId: '',
+      facebookAppId: facebook ? FACEBOOK_ACCOUNT.id : '',
     },
     gw: {
       GEETEST_ID: geetest ? GEETEST_ACCOUNT.captchaId : '', GEETEST_VERSION: 'v3', GEETEST_RISK_APP_ID: geetest ? GEETEST_ACCOUNT.riskAppId : '',

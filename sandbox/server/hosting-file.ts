@@ -10,6 +10,7 @@ const hostingSchema = v.object({
   hosts: v.array(v.string()),
   listedHosts: v.array(v.string()),
   headers: texts,
+  documents: v.object({ headers: texts, policies: v.array(v.object({ pages: v.array(v.string()), policy: v.string() })), policy: v.string() }),
   quarantine: v.object({ under: v.string(), policy: v.string() }),
   cache: v.array(v.object({ under: v.string(), value: v.string() })),
   types: texts,

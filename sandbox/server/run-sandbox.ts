@@ -70,7 +70,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const chat = await listen(createChat({ keys: chatKeys }), port === 0 ? 0 : port + 105)
   const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
   let sitePorts: readonly number[] = []
-  const standIns = await startStandInVendors({ port: port === 0 ? 0 : port + 101, sitePorts: () => sitePorts })
+  const standIns = await startStandInVendors({ port: port === 0 ? 0 : port + 101, facebookPort: port === 0 ? 0 : port + 107, sitePorts: () => sitePorts })
   // Under the page's own host name: browsers give a frame of another site no storage, without which the popup's result is lost.
   const authPort = authEmulator && new URL(authEmulator).port
   const cashierSecret = randomBytes(32).toString('base64url')
@@ -107,7 +107,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...standIns.origins, ...declaredOrigins(), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
-    for (const outside of [geetest, cashier, chat, standIns.line, standIns.telegram]) void outside.close()
+    for (const outside of [geetest, cashier, chat, standIns.line, standIns.telegram, standIns.facebook]) void outside.close()
     throw error
   })
   await seedDemoMembers(sandbox.operator)
@@ -141,7 +141,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     mayaPort: maya.port,
     cashierPort: cashier.port,
     close: async () => {
-      await Promise.all([main, ...others, games, geetest, cashier, chat, standIns.line, standIns.telegram, maya].map((listening) => listening.close()))
+      await Promise.all([main, ...others, games, geetest, cashier, chat, standIns.line, standIns.telegram, standIns.facebook, maya].map((listening) => listening.close()))
       sandbox.close()
       gamesDatabase.close()
     },

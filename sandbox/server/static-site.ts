@@ -28,12 +28,14 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
     const addresses = addressesFor?.(host.replace(/:\d+$/, '')) ?? {}
     const answer = answerTo(c, { hosting, root: join(dist, merchant), addresses })
     const robots = hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, '')) ? {} : { 'X-Robots-Tag': 'noindex' }
-    const policy = answer.status !== 404 && pathOf(c.req.url)?.startsWith(hosting.quarantine.under) ? { 'Content-Security-Policy': hosting.quarantine.policy } : {}
-    for (const [name, value] of Object.entries({ ...hosting.headers, ...policy, ...robots })) answer.headers.set(name, rewritten(value, rewriteOrigins))
-    const permissions = answer.headers.get('Permissions-Policy')
-    if (permissions !== null) answer.headers.set('Permissions-Policy', onHostOf(c.req.url, permissions))
+    for (const [name, value] of Object.entries({ ...hosting.headers, ...documentHeaders(c, answer, { hosting, root: join(dist, merchant) }), ...robots })) answer.headers.set(name, rewritten(value, inPolicy(rewriteOrigins)))
     return answer
   }
+}
+
+/** The origins with and without their scheme, as a policy has them. */
+function inPolicy(origins: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { ...origins, ...Object.fromEntries(Object.entries(origins).map(([origin, to]) => [origin.replace('https://', ''), to])) }
 }
 
 /** One pass for all origins, because a replacement may begin like another origin. */
@@ -42,9 +44,17 @@ function rewritten(text: string, origins: Readonly<Record<string, string>>): str
   return names.length === 0 ? text : text.replaceAll(new RegExp(`(?:${names.join('|')})(?!\\d)`, 'gu'), (name) => origins[name] ?? name)
 }
 
-/** Unlike a CSP source, a permission cannot name "any host at this port", so it names the page's own host. */
-function onHostOf(url: string, permissions: string): string {
-  return permissions.replaceAll('//*:', `//${new URL(url).hostname}:`)
+/** What only HTML carries, with the policy of the page itself. A file of another kind and a redirect have none. */
+function documentHeaders(c: Context, answer: Response, { hosting, root }: Pick<Site, 'hosting' | 'root'>): Readonly<Record<string, string>> {
+  const { documents, quarantine } = hosting
+  const path = pathOf(c.req.url) ?? ''
+  const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? (path.endsWith('.html') || !/\.[a-z0-9]+$/.test(path))
+  if (!isHtml || answer.status === 302) return {}
+  if (answer.status !== 404 && path.startsWith(quarantine.under)) return { ...documents.headers, 'Content-Security-Policy': quarantine.policy }
+  const file = (answer.status === 404 ? undefined : fileFor(path, hosting, root)) ?? notFoundPage(path, hosting)
+  const page = file.slice('/m/'.length, -'.html'.length)
+  const policy = documents.policies.find(({ pages }) => pages.includes(page))?.policy ?? documents.policy
+  return { ...documents.headers, 'Content-Security-Policy': policy }
 }
 
 /** A merchant's built site, with the addresses that are replaced in it. */
@@ -82,8 +92,6 @@ function fileAnswer(c: Context, { hosting, root, addresses }: Site, file: string
     'Cache-Control': hosting.cache.find(({ under }) => file.startsWith(under))?.value ?? 'no-cache',
     ...(encoding && { 'Content-Encoding': encoding.name }),
     ...(vary && { Vary: vary }),
-    // No date for a page that is served in place of another, as with nginx.
-    ...(status === 200 && { 'Last-Modified': new Date(Math.floor(stats.mtimeMs / 1000) * 1000).toUTCString() }),
     ETag: etagOf(stats),
   })
   if (status === 200 && isKnown(c, headers)) return new Response(null, { status: 304, headers })
@@ -127,6 +135,5 @@ function etagOf({ mtimeMs, size }: Stats): string {
 
 function isKnown(c: Context, headers: Headers): boolean {
   const known = c.req.header('if-none-match')
-  if (known === undefined) return c.req.header('if-modified-since') === headers.get('Last-Modified')
-  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.get('ETag'))
+  return known !== undefined && (known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.get('ETag')))
 }

@@ -39,11 +39,14 @@ export class ContractError extends Error {
   override readonly name = 'ContractError'
   readonly endpoint: string
   readonly field: string
+  /** What was expected and what was found, without the value. */
+  readonly problem: string
 
   constructor(endpoint: string, field: string, problem: string, cause?: unknown) {
     super(`${endpoint}${field && `, ${field}`}: ${problem}`, { cause })
     this.endpoint = endpoint
     this.field = field
+    this.problem = problem
   }
 }
 

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import type { ErrorDecision } from '#api/error-catalogue.ts'
-import type { ContractError } from '#api/errors.ts'
 import { chooseImageFormat } from '#api/image-format.ts'
 import type { ApiPorts, CacheStore } from '#api/ports.ts'
-import type { DroppedItem } from '#contract/fields.ts'
 import { currentDeviceWords } from '#features/core/device/device.actions.ts'
 import { showError } from '#features/core/dialogs/dialogs.actions.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { reportContractProblem } from '#lib/contract-problems.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { API_CACHE_KEY } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
@@ -15,12 +14,6 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 
 const storedEntries = v.record(v.string(), v.string())
-
-/** How many malformed items each list lost on this page, by call and field. */
-const droppedCounts = new Map<string, number>()
-
-/** Calls and fields of the responses that broke the contract on this page. */
-const unreadable = new Set<string>()
 
 /** The ports of the api, from the platform and the session. */
 export function apiPorts(): ApiPorts {
@@ -41,8 +34,8 @@ export function apiPorts(): ApiPorts {
     // ERR-5 differs for http and https pages; localhost counts as https, as it does in browsers.
     secure,
     onError: (decision, { endpoint }) => void carryOut(logDecision(`error of ${endpoint}`, decision)),
-    onUnreadable,
-    onDropped: (endpoint, items) => items.forEach((item) => countDropped(endpoint, item)),
+    onUnreadable: ({ endpoint, field, problem }) => reportContractProblem('reject', { call: endpoint, field, problem }),
+    onDropped: (endpoint, items) => items.forEach(({ field, problem }) => reportContractProblem('drop', { call: endpoint, field, problem })),
   }
 }
 
@@ -52,25 +45,6 @@ async function carryOut(decision: ErrorDecision): Promise<void> {
   if (decision.do !== 'relogin' && decision.do !== 'disableAutoLogin') return
   const { applyErrorToSession } = await importWithRetry(() => import('#features/access/sign-in/relogin.actions.ts'))
   applyErrorToSession(decision)
-}
-
-/** Names call and field in the console once: a back end that breaks the contract is a matter for its developers. */
-function onUnreadable({ endpoint, field, message }: ContractError): void {
-  const place = `${endpoint}, ${field}`
-  if (unreadable.has(place)) return
-  unreadable.add(place)
-  // oxlint-disable-next-line no-console
-  console.warn(`Unreadable response: ${message}`)
-}
-
-/** Logs the number of malformed items with the page's decisions (`?why`), and the first of each field in the console. */
-function countDropped(endpoint: string, { field, problem }: DroppedItem): void {
-  const place = `${endpoint}, ${field}`
-  const count = (droppedCounts.get(place) ?? 0) + 1
-  droppedCounts.set(place, count)
-  logDecision(`list items of ${place}`, { do: 'drop', count, because: 'malformed' })
-  // oxlint-disable-next-line no-console -- a back end that sends malformed items is a matter for its developers
-  if (count === 1) console.warn(`${place}: dropped a malformed list item: ${problem}`)
 }
 
 /** Stores responses for the tab's next documents (API-4). */

@@ -1,3 +1,4 @@
+import { whenActivated } from '#lib/when-activated.ts'
 import { beforePaint } from './before-paint.ts'
 
-beforePaint(window)
+whenActivated(document, () => beforePaint(window))

@@ -32,8 +32,8 @@ interface StoredSession {
 const NO_SPLASH_MS = 3000
 
 /**
- * Runs before the first frame, in this order: a page of ours inside a page of ours asks to be closed and paints nothing (GAM-4); tokens leave the
- * address before other code can read them (RTE-4); guard and password lock (RTE-3, LOG-5); language (I18-3); then the attributes by which CSS picks
+ * Runs before the first frame, in this order: a page of ours inside a page of ours asks to be closed and paints nothing (GAM-4); an address with tokens is
+ * left for the clean one before other code can read them (RTE-4): `replaceState` alone would leave them in the name of the navigation entry; guard and password lock (RTE-3, LOG-5); language (I18-3); then the attributes by which CSS picks
  * the guest's or the member's variant. It reads only the html element's `data-*`, so its text is the same on every page.
  */
 export function beforePaint(window: PaintWindow): void {
@@ -49,15 +49,18 @@ export function beforePaint(window: PaintWindow): void {
   const leave = (to: string): void => {
     // The browser may still paint this document while the next one is fetched.
     root.hidden = true
+    // Nothing else of a document may run that knows tokens. Stopping comes first: it would end the navigation too.
+    if (shown) window.stop()
     location.replace(to)
   }
   const stored = (area: 'localStorage' | 'sessionStorage', key: string): string | null => attempt(() => window[area].getItem(key))
   const route = facts['route'] ?? ''
   const { arrival, shown } = extractArrival(location.href, route, parse(stored('sessionStorage', LINE_FLOW_KEY) ?? stored('localStorage', LINE_FLOW_KEY)))
-  if (shown) window.history.replaceState(window.history.state, '', shown)
-  if (arrival) {
+  // A hand-over code is never stored, and storage may be refused: then this document keeps what it was given.
+  const stays = arrival && (arrival.handoff || attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival))) === null)
+  if (stays) {
     window.liveryArrival = arrival
-    if (!arrival.handoff) attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival)))
+    window.history.replaceState(window.history.state, '', shown)
   }
 
   const languages = facts['languages']?.split(',') ?? []
@@ -73,7 +76,7 @@ export function beforePaint(window: PaintWindow): void {
     arriving: Boolean(arrival ?? stored('sessionStorage', ARRIVAL_KEY)),
     locked: Boolean(stored('sessionStorage', PASSWORD_LOCK_KEY)),
   })
-  const { pathname, search, hash } = location
+  const { pathname, search, hash } = new URL(shown ?? location.href, location.href)
   if (guard.do === 'leave') {
     const segment = /^\/m\/[^/]*/.exec(pathname)?.[0] ?? ''
     const base = languages.some((language) => `/m/${language.toLowerCase()}` === segment) ? segment : '/m'
@@ -85,6 +88,7 @@ export function beforePaint(window: PaintWindow): void {
   const move = decideLanguageMove({ pathname, languages, defaultLanguage: facts['defaultLang'] ?? '', chosen, browser: window.navigator.languages })
   // A hand-over code exists only in this document, and its visitor already reads the language of our other address.
   if (move.do === 'move' && !arrival?.handoff) return leave(move.to + search + hash)
+  if (shown && !stays) return leave(shown)
 
   facts['session'] = guard.session
   facts['app'] = window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser'

@@ -1,28 +1,44 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
+import { whenActivated } from '#lib/when-activated.ts'
 import { whenInteractive } from '#lib/when-interactive.ts'
+import { whenPainted } from '#lib/when-painted.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
 
+let starting: Promise<void> | undefined
+
+whenActivated(document, begin)
+
 /**
  * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible
- * members and addresses with a query get boot at once.
+ * members and addresses with a query get boot at once; home, over which announcements open, gets it after its first paint (BAN-6).
  */
-const { session, app, kept } = document.documentElement.dataset
-const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
-const asks = location.search !== '' || arrival !== undefined
+function begin(): void {
+  const { session, app, route, kept } = document.documentElement.dataset
+  const { liveryArrival: arrival } = window as { liveryArrival?: Arrival }
+  const asksWhy = new URLSearchParams(location.search).has('why')
+  const asks = location.search !== '' || arrival !== undefined
+  const startOnce = (): void => {
+    starting ??= start(route, arrival)
+    void starting
+  }
 
-bindChunkReload(window)
-bindHydrationRetry(document)
-bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
-if (asks) void importWithRetry(() => import('./carry-parameters.ts')).then(({ bindCarriedParameters }) => bindCarriedParameters(document))
-if (new URLSearchParams(location.search).has('why')) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel())
-if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
-if (session !== 'guest') void importOptional(import('./member.ts'))
-// A page that the service worker had kept tells so before its calls fail.
-if (kept !== undefined) void importOptional(import('./offline-and-updates.ts')).then((running) => running?.bindOffline())
-if (session !== 'guest' || asks) void start()
-else whenInteractive(() => void start())
+  bindChunkReload(window)
+  bindHydrationRetry(document)
+  bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
+  if (asks) void importWithRetry(() => import('./carry-parameters.ts')).then(({ bindCarriedParameters }) => bindCarriedParameters(document))
+  if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))
+  if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
+  if (session !== 'guest') void importOptional(import('./member.ts'))
+  // A page that the service worker had kept says so before its calls fail.
+  if (kept !== undefined) void importOptional(import('./offline-and-updates.ts')).then((running) => running?.bindOffline())
+  if (session !== 'guest' || asks) return startOnce()
+  if (route === 'home') whenPainted(startOnce)
+  else whenInteractive(startOnce)
+  // Whoever presses something waits for boot.
+  for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, startOnce, { capture: true, passive: true, once: true })
+}
 
 async function chooseLanguageOf(href: string): Promise<void> {
   try {
@@ -34,8 +50,9 @@ async function chooseLanguageOf(href: string): Promise<void> {
   }
 }
 
-async function start(): Promise<void> {
-  const { startBoot, finishBoot } = await importWithRetry(() => import('./boot.ts'))
+async function start(route: string | undefined, arrival: Arrival | undefined): Promise<void> {
+  const [{ startBoot, finishBoot, serveIslands }, home] = await importWithRetry(() => Promise.all([import('./boot.ts'), route === 'home' ? import('./home.ts') : undefined]))
+  serveIslands(home?.startHome)
   await startBoot({ arrival })
   finishBoot()
 }

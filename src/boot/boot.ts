@@ -3,11 +3,13 @@ import { connectApi } from '#api/current.ts'
 import { offerLanguage } from '#features/core/language/language.actions.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { carryParameters, decideGuard } from '#features/core/navigation/navigation.rules.ts'
+import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REGISTER_INFO_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { resumeSession } from '#features/core/session/session.codec.ts'
+import { startPopup } from '#features/content/announcements/popup.actions.ts'
 import { $signedInHere } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadSettings, resumeSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -23,6 +25,15 @@ import { isGuarded, isSignInScreen } from '#routes/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './document-binders.ts'
 import type { Finish } from './resolve-session.ts'
+import { announceWorks, bindSleepingIslands } from './sleeping-islands.ts'
+
+/** Serves the islands that nobody has woken, `startHome` those of home. Before `startBoot`, which may wait for the back end: presses wait for this. */
+export function serveIslands(startHome?: () => void): void {
+  resumeSession()
+  bindSleepingIslands()
+  startHome?.()
+  announceWorks()
+}
 
 /**
  * Starts a document: resolves the session, applies the guard, then starts calls and listeners. Runs on every page, without React. `arrival`: what
@@ -39,6 +50,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   }
   if (isRedirectedByGuard()) return
   connectApi(createApi(ports))
+  if (currentShell().route === 'home') void startPopup()
   resumeSettings()
   for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
   offerLanguage()
@@ -96,8 +108,9 @@ function noindexForeignHosts(): void {
   if (listed.do === 'keepAway') head.forbidListing()
 }
 
-/** Starts the least urgent parts, once the first screen works: the service worker (RTE-12), the button for customer service (PRO-5), and other hosts for missing images (STA-6). */
+/** Starts the least urgent parts, once the first screen works: the next screens (PER-4), the service worker (RTE-12), the button for customer service (PRO-5), and other hosts for missing images (STA-6). */
 export function finishBoot(): void {
+  whenInteractive(() => bindFetchAhead(window))
   void bindOfflineAndUpdates()
   if ($settings.get()?.imageCDNs.length) void bindImageHosts()
   const { route, merchant } = currentShell()
@@ -105,7 +118,7 @@ export function finishBoot(): void {
 }
 
 async function showService(): Promise<void> {
-  const launcher = await importOptional(import('#islands/ChatLauncherIsland.lazy.tsx'))
+  const launcher = await importOptional(import('#features/support/launcher/show-launcher.actions.ts'))
   await launcher?.showLauncher()
 }
 

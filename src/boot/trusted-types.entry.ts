@@ -1,11 +1,12 @@
-import { isHarmlessMarkup, isScriptAddress } from './trusted-types.ts'
+import { isHarmlessMarkup, isHarmlessScript, isScriptAddress } from './trusted-types.ts'
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(text: string): string | undefined; createScriptURL(address: string): string | undefined }): unknown
+  createPolicy(name: string, rules: Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | undefined>>): unknown
 }
 
 // Only Chromium has Trusted Types; in other browsers the policy's other directives guard. undefined refuses.
 ;(window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
   createHTML: (text) => (isHarmlessMarkup(text, document.querySelector('dialog.captcha-stage[open]') !== null) ? text : undefined),
+  createScript: (text) => (isHarmlessScript(text) ? text : undefined),
   createScriptURL: (address) => (isScriptAddress(address) ? address : undefined),
 })

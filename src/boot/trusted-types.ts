@@ -15,3 +15,8 @@ export function isHarmlessMarkup(text: string, isCaptchaOpen: boolean): boolean 
 export function isScriptAddress(address: string): boolean {
   return /^(?:https?:\/)?\//.test(address)
 }
+
+/** May this text be the content of a script? Only an object of JSON, which no engine can run: speculation rules (PER-4), which script-src allows by their hash. */
+export function isHarmlessScript(text: string): boolean {
+  return /^\{"\w+":/.test(text)
+}

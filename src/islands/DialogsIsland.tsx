@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { DialogsHost } from '#features/core/dialogs/DialogsHost.tsx'
 import { LanguageHost } from '#features/core/language/LanguageHost.tsx'
 import { AuthSheetHost } from '#features/access/sign-in/AuthSheetHost.tsx'
 import { $socialSheetsWanted } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadWords } from '#i18n/words.ts'
-import { currentShell } from '#page/current.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 
@@ -15,9 +14,6 @@ const loadAuthSheets = import.meta.env.SSR
       const [view] = await Promise.all([import('./AuthSheets.lazy.tsx'), loadWords('ways')])
       return view.default
     }
-
-// Undefined at build: that keeps the popup out of the prerendered pages.
-const startPopup = import.meta.env.SSR ? undefined : async () => (await import('#features/content/announcements/popup.actions.ts')).startPopup()
 
 const loadSocialSheets = import.meta.env.SSR
   ? undefined
@@ -33,17 +29,8 @@ export default islandOf('dialogs', () => (
     <LanguageHost />
     <AuthSheetHost load={loadAuthSheets} />
     <SocialHost />
-    <AnnouncementsHost />
   </>
 ))
-
-/** Starts the announcements' popup on home (BAN-6). The popup renders in a root of its own. */
-function AnnouncementsHost(): null {
-  useEffect(() => {
-    if (currentShell().route === 'home') startPopup?.().catch(() => undefined)
-  }, [])
-  return null
-}
 
 /** Loads the sheets of social sign-in over any screen, once one opens. */
 function SocialHost(): ReactElement | null {

@@ -1,7 +1,7 @@
 /** The longest wait after the load event, in milliseconds, however busy the page is. */
 const MAX_WAIT_MS = 2000
-/** The islands of the first screen. Those further down hydrate when they are scrolled to, quiet ones after the first screen. */
-const FIRST_ISLANDS = 'astro-island[ssr]:not([client=visible],[client=quiet])'
+/** The islands that hydrate by themselves. Others sleep until somebody needs them. */
+const FIRST_ISLANDS = 'astro-island[ssr]:not([client=wake])'
 
 /** Runs when the first screen's islands are hydrated, so that later work does not compete with them. */
 export function whenInteractive(run: () => void): void {

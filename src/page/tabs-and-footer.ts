@@ -1,9 +1,9 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import type { Tab } from '#build-time/brand/schema/layout.ts'
+import type { Tab } from '#build-time/brand/schema/look.ts'
 import { localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import type { ShellText } from '#build-time/words/shell-text.ts'
 import { pathTo } from '#routes/paths.ts'
-import { hasContent, isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
+import { isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = { home: 'home', games: 'game', promotions: 'promotions', service: 'service', me: 'member/home' }
 
@@ -20,17 +20,16 @@ export interface PageFacts {
   readonly route: RouteId
 }
 
-/** Plans the tabs of a page: the merchant's choice and order, without screens that have no content. */
+/** Plans the tabs of a page: the merchant's choice and order. */
 export function planTabs({ merchant, language, route }: PageFacts): TabPlan[] {
   return merchant.tabs
     .map((tab) => ({ tab, route: SCREEN_OF_TAB[tab] }))
-    .filter((plan) => hasContent(plan.route))
     .map((plan) => ({ ...plan, href: pathTo(plan.route, language, merchant.defaultLanguage), current: plan.route === route }))
 }
 
-/** Plans the links to the member's screens with content, in the order of the routes; the cashier only where the merchant has one. */
+/** Plans the links to the member's screens, in the order of the routes; the cashier only where the merchant has one. */
 export function planMemberScreens({ merchant, language }: PageFacts): { route: RouteId; href: string }[] {
-  return ROUTE_IDS.filter((route) => route.startsWith('member/') && route !== 'member/home' && hasContent(route) && (route !== 'member/cashier' || merchant.cashier !== undefined)).map((route) => ({
+  return ROUTE_IDS.filter((route) => route.startsWith('member/') && route !== 'member/home' && (route !== 'member/cashier' || merchant.cashier !== undefined)).map((route) => ({
     route,
     href: pathTo(route, language, merchant.defaultLanguage),
   }))

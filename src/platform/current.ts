@@ -1,5 +1,7 @@
-import { browserPlatform } from './browser.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, Channel, Cookies, DeviceFacts, Random, SharedStore } from './platform.ts'
+import { uuidOf } from '#lib/bytes.ts'
+import { browserHead, browserLifecycle, browserPage } from './browser-document.ts'
+import { browserVault, LARGEST_TAB_VALUE, safeStore } from './storage.ts'
 
 let current: Platform | undefined
 
@@ -12,4 +14,116 @@ export function platform(): Platform {
 /** Replaces the platform; tests pass a fake. */
 export function usePlatform(replacement: Platform): void {
   current = replacement
+}
+
+const MS_PER_DAY = 86_400_000
+
+/** The real browser. It makes no decisions. */
+export function browserPlatform(window: Window & typeof globalThis): Platform {
+  const { navigator, document } = window
+  return {
+    local: sharedStore(window),
+    tab: safeStore(() => window.sessionStorage, LARGEST_TAB_VALUE),
+    cookies: cookiesOf(window),
+    page: browserPage(window),
+    clock: { now: () => Date.now(), after: (ms, run) => undoTimer(window.setTimeout(run, ms)) },
+    random: randomOf(window.crypto),
+    device: deviceOf(window),
+    lifecycle: browserLifecycle(window),
+    vault: browserVault(window),
+    fetch: (input, init) => window.fetch(input, init),
+    subtle: window.crypto.subtle as SubtleCrypto | undefined,
+    openChannel: (name) => openChannel(window, name),
+    loadScript: (source) => loadScript(document, source),
+    sendBeacon: (url, body) => navigator.sendBeacon(url, body),
+    mark: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
+    head: browserHead(document),
+    secure: window.isSecureContext,
+  }
+}
+
+function undoTimer(timer: number): () => void {
+  return () => clearTimeout(timer)
+}
+
+function sharedStore(window: Window): SharedStore {
+  const store = safeStore(() => window.localStorage)
+  return {
+    ...store,
+    onChange: (key, run) => {
+      // `clear()` sends a null key; it changes every key.
+      const listener = (event: StorageEvent): void => {
+        if (event.key === key || event.key === null) run()
+      }
+      window.addEventListener('storage', listener)
+      return () => window.removeEventListener('storage', listener)
+    },
+  }
+}
+
+function cookiesOf(window: Window): Cookies {
+  const { document, location } = window
+  return {
+    read: (name) => {
+      const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+      return pair === undefined ? undefined : decoded(pair.slice(name.length + 1))
+    },
+    write: (name, value, days) => {
+      const expires = new Date(Date.now() + days * MS_PER_DAY).toUTCString()
+      const secure = location.protocol === 'https:' ? '; Secure' : ''
+      document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Expires=${expires}; SameSite=Lax${secure}`
+    },
+  }
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // Another script wrote it: absent.
+    return undefined
+  }
+}
+
+function randomOf(crypto: Crypto): Random {
+  const bytes = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length))
+  return { bytes, uuid: () => uuidOf(bytes(16)), fraction: () => Math.random() }
+}
+
+function deviceOf(window: Window): DeviceFacts {
+  const navigator = window.navigator as Navigator & { standalone?: boolean; connection?: { saveData?: boolean } }
+  return {
+    userAgent: navigator.userAgent,
+    languages: navigator.languages,
+    maxTouchPoints: navigator.maxTouchPoints,
+    standalone: window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
+    homeScreen: navigator.standalone,
+    saveData: navigator.connection?.saveData ?? false,
+  }
+}
+
+function openChannel(window: Window & typeof globalThis, name: string): Channel | undefined {
+  if (typeof window.BroadcastChannel !== 'function') return undefined
+  const channel = new window.BroadcastChannel(name)
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
+    send: (message) => channel.postMessage(message),
+    listen: (run) => {
+      const listener = (event: MessageEvent): void => run(event.data)
+      channel.addEventListener('message', listener)
+      return () => channel.removeEventListener('message', listener)
+    },
+    close: () => channel.close(),
+  }
+}
+
+function loadScript(document: Document, source: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = source
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`Script did not load: ${source}`)))
+    document.head.append(script)
+  })
 }

@@ -7,8 +7,6 @@ interface Route {
   readonly listed?: true
   /** A page that no menu may lead to. */
   readonly special?: true
-  /** A placeholder without content: no tab or menu item leads to it. */
-  readonly bare?: true
 }
 
 /** Every screen under `/m/` (RTE-1): the key is its path. */
@@ -67,9 +65,4 @@ export function isListed(id: RouteId): boolean {
 /** Is the route a screen, unlike the not-found and offline pages? */
 export function isScreen(id: RouteId): boolean {
   return !('special' in ROUTES[id])
-}
-
-/** Has the route's screen content of its own, so that tabs and menus may lead to it? */
-export function hasContent(id: RouteId): boolean {
-  return !('bare' in ROUTES[id])
 }

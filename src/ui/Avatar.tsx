@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import type { PictureAddress } from '#page/pictures.ts'
 import css from './Avatar.module.css'
 import { classNames } from './class-names.ts'
-import { profileIcon } from './profile-icon.rules.ts'
+
+/** Number of drawings: public/profile-icons/1.svg … 9.svg. */
+const DRAWN = 9
 
 export interface AvatarProps {
   /** The number of a profile icon, from 1, or the address of a picture. Undefined while it is unknown: an empty disc. */
@@ -17,4 +19,16 @@ export function Avatar({ icon, size = 'md', alt = '' }: AvatarProps): ReactEleme
   if (icon === undefined) return <span className={classNames(css.avatar, css[size])} />
   const { src, hue } = typeof icon === 'number' ? profileIcon(icon) : { src: icon, hue: 0 as const }
   return <img className={classNames(css.avatar, css[size])} data-hue={hue || undefined} src={src} alt={alt} width={48} height={48} />
+}
+
+export interface ProfileIcon {
+  src: string
+  /** Quarter turns of the hue, 0 to 3: further icons are the same drawings in other colours. */
+  hue: 0 | 1 | 2 | 3
+}
+
+/** The profile icon of a number from 1 to PROFILE_ICON_COUNT (LAY-4). Every number has one: beyond four rounds they repeat, and what is no such number is the first. */
+export function profileIcon(number: number): ProfileIcon {
+  const index = Number.isInteger(number) && number > 0 ? number - 1 : 0
+  return { src: `/m/profile-icons/${(index % DRAWN) + 1}.svg`, hue: (Math.floor(index / DRAWN) % 4) as ProfileIcon['hue'] }
 }

@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import css from './Field.module.css'
-import { FieldNotes, notesOf } from './FieldNotes.tsx'
+import { FieldNotes, notesOf } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 

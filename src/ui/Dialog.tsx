@@ -1,14 +1,9 @@
+import { useId, useRef, type ReactElement, type ReactNode, type PointerEvent } from 'react'
 import x from 'lucide-static/icons/x.svg?raw'
-import { useId, type ReactElement, type ReactNode } from 'react'
-import { adoptSheets } from '#lib/page-sheet.ts'
 import { classNames } from './class-names.ts'
-import sheet from './Dialog.css?inline'
-import buttonSheet from './IconButton.module.css?inline'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-top-layer.ts'
-import { useSheetDrag } from './use-sheet-drag.ts'
-
-adoptSheets(buttonSheet, sheet)
+import { decideDrag } from './sheet-drag.rules.ts'
 
 export type CloseReason = 'button' | 'escape' | 'backdrop' | 'back'
 
@@ -43,10 +38,10 @@ const SHAPES = { card: 'dialog-card', sheet: 'dialog-sheet', screen: 'dialog-scr
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, titleHidden, closable = true, closeWord, shape = 'card', alert, actions, top, children } = props
   const titleId = useId()
-  const modal = useModal({ open, closable, onClose })
+  const ref = useModal({ open, closable, onClose })
   return (
     <dialog
-      {...modal}
+      ref={ref}
       className={classNames('dialog', SHAPES[shape])}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
@@ -81,4 +76,57 @@ export function Sheet({ closable = true, onClose, ...dialog }: SheetProps): Reac
       top={closable && <div className="dialog-handle" {...drag} />}
     />
   )
+}
+
+interface DragProps {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  onPointerUp: (event: PointerEvent<HTMLElement>) => void
+  onPointerCancel: (event: PointerEvent<HTMLElement>) => void
+}
+
+interface Grip {
+  from: number
+  last: number
+  at: number
+  speed: number
+}
+
+/** Lets the handle of a sheet follow the finger. It sets the offset by CSSOM: the CSP blocks style attributes. */
+function useSheetDrag(onClose: () => void): DragProps {
+  const grip = useRef<Grip | undefined>(undefined)
+
+  function letGo(event: PointerEvent<HTMLElement>): Grip | undefined {
+    const held = grip.current
+    grip.current = undefined
+    const sheet = sheetOf(event)
+    delete sheet.dataset['dragging']
+    sheet.style.removeProperty('--drag')
+    return held
+  }
+
+  return {
+    onPointerDown(event) {
+      grip.current = { from: event.clientY, last: event.clientY, at: event.timeStamp, speed: 0 }
+      event.currentTarget.setPointerCapture(event.pointerId)
+      sheetOf(event).dataset['dragging'] = ''
+    },
+    onPointerMove(event) {
+      const held = grip.current
+      if (!held) return
+      const elapsed = Math.max(1, event.timeStamp - held.at)
+      grip.current = { from: held.from, last: event.clientY, at: event.timeStamp, speed: (event.clientY - held.last) / elapsed }
+      sheetOf(event).style.setProperty('--drag', `${Math.max(0, event.clientY - held.from)}px`)
+    },
+    onPointerUp(event) {
+      const height = sheetOf(event).firstElementChild?.clientHeight ?? 0
+      const held = letGo(event)
+      if (held && decideDrag({ moved: event.clientY - held.from, height, speed: held.speed }) === 'close') onClose()
+    },
+    onPointerCancel: letGo,
+  }
+}
+
+function sheetOf(event: PointerEvent<HTMLElement>): HTMLElement {
+  return event.currentTarget.closest('dialog') ?? event.currentTarget
 }

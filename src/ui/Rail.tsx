@@ -1,4 +1,4 @@
-import { Children, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -27,13 +27,16 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
   const rail = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const isUsed = useRef(false)
-  const count = Children.count(children)
-  const counted = useRef(count)
+  const content = contentOf(children)
+  const shown = useRef(content)
+  const stoodAtStart = useRef(true)
   const hydrated = useHydrated()
 
+  // From the mark of the last scrolling: reading the position itself would cost a layout.
+  useLayoutEffect(() => void (stoodAtStart.current = rail.current?.dataset['rail']?.includes('back') !== true))
   useEffect(() => afterPaint(() => {
-    if (count !== counted.current && active === undefined && !isUsed.current) holdStart(list.current)
-    counted.current = count
+    if (content !== shown.current && active === undefined && (stoodAtStart.current || !isUsed.current)) holdStart(list.current)
+    shown.current = content
     markEnds(rail.current, list.current)
   }))
   useEffect(() => afterPaint(() => {
@@ -76,9 +79,15 @@ function page(list: HTMLElement | null, way: 1 | -1): void {
   list.scrollBy({ left: list.clientWidth * 0.8 * (rtl ? -way : way), behavior: 'smooth' })
 }
 
-/** WebKit keeps the left edge of a row that grows: a right-to-left row would stand at its far end. */
+/** How many children there are and which comes first: what makes a browser move a row that nobody has touched. */
+function contentOf(children: ReactNode): string {
+  const [first] = Children.toArray(children)
+  return `${Children.count(children)} ${isValidElement(first) ? first.key : ''}`
+}
+
+/** WebKit keeps the left edge of a row that grows, and Chromium stays with the child that it has snapped to while others come before it. */
 function holdStart(list: HTMLElement | null): void {
-  if (list && list.scrollLeft < 0) list.scrollLeft = 0
+  if (list && list.scrollLeft !== 0) list.scrollLeft = 0
 }
 
 function centre(item: HTMLElement, list: HTMLElement): void {

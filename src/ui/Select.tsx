@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode, type SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Field.module.css'
-import { boxProps, FieldNotes, notesOf } from './FieldNotes.tsx'
+import { boxProps, FieldNotes, notesOf } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 

@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Field.module.css'
-import { boxProps, FieldNotes, notesOf } from './FieldNotes.tsx'
+import { boxProps, FieldNotes, notesOf } from './Field.tsx'
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   name: string

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import type { Html } from '#contract/fields.ts'
-import { pictureAddress } from '#page/pictures.ts'
+import { safeContent } from './safe-content.ts'
 import css from './WireHtml.module.css'
 
 /** An operator's HTML text, sanitised. The sanitiser loads with the first one; if it does not load or fails, plain text is shown. Calls `onShown` afterwards. */
@@ -9,12 +9,11 @@ export function WireHtml({ html, onShown }: { html: Html; onShown?: () => void }
   const shown = useEffectEvent(() => onShown?.())
   useEffect(() => {
     let isStale = false
-    const show = (content: Node | string): void => {
+    void safeContent(html).then((content) => {
       if (isStale) return
       ref.current?.replaceChildren(content)
       shown()
-    }
-    import('#lib/sanitise.ts').then(({ sanitised }) => sanitised(html, { picture: pictureAddress })).then(show, () => show(html.replaceAll(/<[^>]*>/g, ' ')))
+    })
     return () => {
       isStale = true
     }

@@ -4,7 +4,7 @@ import { chromium, devices, type Browser, type BrowserContext, type CDPSession, 
 export interface Loaded {
   readonly url: string
   readonly type: string
-  /** Bytes on the wire without headers; 0 if cached. */
+  /** Bytes as sent, headers included; 0 if cached. */
   readonly bytes: number
 }
 
@@ -24,14 +24,14 @@ export function openPhone(browser: Browser, more: { deviceScaleFactor?: number }
 /** Counts what a page loads, as the browser reports it. */
 export async function countLoads(page: Page): Promise<{ session: CDPSession; loads(): Loaded[] }> {
   const session = await page.context().newCDPSession(page)
-  const seen = new Map<string, { url: string; type: string; headers: number; bytes: number }>()
+  const seen = new Map<string, { url: string; type: string; bytes: number }>()
   await session.send('Network.enable')
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    seen.set(requestId, { url: response.url, type, headers: response.encodedDataLength, bytes: 0 })
+    seen.set(requestId, { url: response.url, type, bytes: 0 })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = seen.get(requestId)
-    if (one) one.bytes = Math.max(0, encodedDataLength - one.headers)
+    if (one) one.bytes = encodedDataLength
   })
   return { session, loads: () => [...seen.values()].map(({ url, type, bytes }) => ({ url, type, bytes })) }
 }

@@ -3,10 +3,7 @@ import type { Browser } from '@playwright/test'
 import { askedUntilInteractive, bytesOf, countLoads, launch, noteInteractive, openPhone, untilNetworkIdle } from './browser.ts'
 import { kilobytes, type Measure } from './report.ts'
 
-/** How long a page stays untouched before its loaded files are counted, in milliseconds. */
-const UNTOUCHED_MS = 10_000
-
-/** Measures a guest's first page load, without a touch. */
+/** Measures what a guest's first page holds and loads until it is interactive; compare.ts counts all that it sends. */
 export async function measureFirstLoad(url: string): Promise<Measure[]> {
   const browser = await launch()
   try {
@@ -17,24 +14,18 @@ export async function measureFirstLoad(url: string): Promise<Measure[]> {
     const answer = await page.goto(url)
     const html = (await answer?.text()) ?? ''
     await untilNetworkIdle(page)
-    const pictures = loads().filter(({ type }) => type === 'Image')
     const elements = await elementsOf(browser, html)
-    await page.waitForTimeout(UNTOUCHED_MS)
     const first = new Set(await askedUntilInteractive(page))
     const facts = await page.evaluate(readPage)
     const all = loads()
     const largest = all.find(({ url: one }) => one === facts.largestPaint)
     return [
-      { name: 'HTML on the wire', value: kilobytes(bytesOf(all, 'Document')), unit: 'kB', limit: 14.336, note: answer?.headers()['content-encoding'] },
       { name: 'HTML, raw', value: kilobytes(Buffer.byteLength(html)), unit: 'kB', limit: 100 },
       { name: 'Elements of the HTML', value: elements, unit: '', limit: 1000, note: `${facts.elements} once hydrated` },
       { name: 'Style, inlined and linked, brotli', value: kilobytes(bytesOf(all, 'Stylesheet') + brotliCompressSync(facts.style).length), unit: 'kB', limit: 12 },
       { name: 'Render-blocking requests', value: facts.blocking, unit: '', limit: 0 },
       { name: 'JavaScript until interactive', value: kilobytes(bytesOf(all.filter(({ url: one }) => first.has(one)), 'Script')), unit: 'kB', limit: 80 },
-      { name: 'JavaScript within 10 s, untouched', value: kilobytes(bytesOf(all, 'Script')), unit: 'kB', limit: 110, note: `${all.filter(({ type }) => type === 'Script').length} files` },
-      { name: 'Images before scrolling', value: kilobytes(bytesOf(pictures, 'Image')), unit: 'kB', limit: 120, note: `${pictures.length} files` },
       { name: 'Largest paint’s image', value: kilobytes(largest?.bytes ?? Number.NaN), unit: 'kB', limit: 35, note: facts.largestPaint.split('/').at(-1) },
-      { name: 'Calls to the back end', value: all.filter(({ url: one }) => new URL(one).pathname.startsWith('/wps/')).length, unit: '' },
     ]
   } finally {
     await browser.close()

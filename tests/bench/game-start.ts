@@ -2,10 +2,9 @@ import type { Frame, Page } from '@playwright/test'
 import { words } from '../e2e/fixtures/words.ts'
 import { launch, openPhone, untilNetworkIdle } from './browser.ts'
 import { median, type Measure } from './report.ts'
+import { SLOW_4G } from './slow-network.ts'
 
 const RUNS = 5
-/** Lighthouse's slow 4G: milliseconds, bytes per second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 
 interface Start {
   readonly fromTile: number

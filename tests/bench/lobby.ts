@@ -10,13 +10,22 @@ const SCOPE = 'bench-lobby'
 /** How often each interaction is repeated, enough for a p75. */
 const TIMES = 12
 
-/** Measures the games screen with 2,000 games at a quarter of this machine's processor: response times and smooth scrolling. */
-export async function measureLobby(origin: string): Promise<Measure[]> {
+/** Measures response times on the games screen with 2,000 games at a quarter of this machine's processor. */
+export function measureLobby(origin: string): Promise<Measure[]> {
+  return withManyGames((browser) => interactions(browser, origin))
+}
+
+/** Measures smooth scrolling with 2,000 games at a quarter of this machine's processor: frames as the compositor reports them. */
+export function measureScrolling(origin: string): Promise<Measure[]> {
+  return withManyGames(async (browser) => [...(await scrolling(browser, `${origin}/m/game`, 'games')), ...(await scrolling(browser, `${origin}/m/home`, 'home'))])
+}
+
+async function withManyGames(measure: (browser: Browser) => Promise<Measure[]>): Promise<Measure[]> {
   const sandbox = switchboard(SCOPE, MERCHANT)
   await sandbox.controls({ catalogue: 'large' })
   const browser = await launch()
   try {
-    return [...(await interactions(browser, origin)), ...(await scrolling(browser, `${origin}/m/game`, 'games')), ...(await scrolling(browser, `${origin}/m/home`, 'home'))]
+    return await measure(browser)
   } finally {
     await browser.close()
     await resetScope(SCOPE)
@@ -118,6 +127,6 @@ async function scrolling(browser: Browser, address: string, screen: string): Pro
   const share = (100 * dropped) / Math.max(1, dropped + shown)
   return [
     { name: `Scrolling ${screen}: frames dropped`, value: share, unit: '%', note: `${dropped} of ${dropped + shown}` },
-    { name: `Scrolling ${screen}: tasks over 50 ms`, value: longTasks.length, unit: '', note: longTasks.map((ms) => `${Math.round(ms)} ms`).join(', ') },
+    { name: `Scrolling ${screen}: tasks over 50 ms`, value: longTasks.length, unit: '', note: `longest ${Math.round(Math.max(0, ...longTasks))} ms` },
   ]
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tagsOf, type Tag } from '#build-time/html/tags.ts'
 import { codes, DIST, htmlOf, pages } from './dist.ts'
 import { decoded, fileOf, packedSize, withImports } from './page.ts'
+import { serveByNginx, type NginxSite } from './sites.ts'
 
 const KB = 1024
 const homes = pages().filter(([, path]) => /^(?:[a-z-]+\/)?home$/.test(path) && !path.startsWith('member/'))
@@ -35,16 +36,51 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     for (const address of addresses) expect(packedSize(fileOf(code, address) ?? ''), address).toBeLessThanOrEqual(35 * KB)
   })
 
-  test('scripts until the first screen works: 68 kB over the wire, of 80 allowed', () => {
-    expect(scriptBytes(code, firstScripts(tags))).toBeLessThanOrEqual(68 * KB)
+  test('PER-1 PER-2 scripts of a page that nobody touches: 12 files without React, 48 kB over the wire', () => {
+    const named = newestFiles(code).filter((name) => /^(?:boot|home|show-launcher\.actions)\.[\w-]+\.js$/.test(name))
+    expect(named).toHaveLength(3)
+    const files = withImports(code, [...firstScripts(tags), ...named])
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(12)
+    expect(files.filter((name) => /^(?:client|common)\./.test(name))).toEqual([])
+    expect(scriptBytes(code, files)).toBeLessThanOrEqual(48 * KB)
   })
 
-  test('scripts of a page that nobody touches: 98 kB over the wire, of 110 allowed', () => {
-    const later = newestFiles(code).filter((name) => /^(?:boot|quiet|moving|LanguageOffer\.lazy)\.[\w-]+\.js$/.test(name))
-    expect(later).toHaveLength(4)
-    expect(scriptBytes(code, [...firstScripts(tags), ...islandScripts(tags, () => true), ...later])).toBeLessThanOrEqual(98 * KB)
+  test('PER-2 every island sleeps until somebody needs it', () => {
+    expect(tags.filter(({ name, attributes }) => name === 'astro-island' && attributes['client'] !== 'wake')).toEqual([])
   })
 })
+
+describe.each(codes())('the first round trip of %s', (code) => {
+  /** What a server may send before the browser has acknowledged anything: ten packets. */
+  const FIRST_FLIGHT = 14_600
+  const { hosts: [host = ''] } = JSON.parse(readFileSync(join(DIST, code, 'hosting.json'), 'utf8')) as { hosts: string[] }
+  let nginx: NginxSite
+  beforeAll(async () => {
+    nginx = await serveByNginx(DIST, code)
+  })
+  afterAll(() => nginx.stop())
+
+  /** The response as HTTP/1.1 writes it. */
+  async function sizeOf(path: string): Promise<{ head: number; body: number }> {
+    const { head, body } = await nginx.ask(path, { host, 'accept-encoding': 'br', connection: 'keep-alive' })
+    return { head: head.length, body: body.length }
+  }
+
+  test.each(homes.filter(([of]) => of === code).map(([, path]) => [path]))('PER-3 %s fits it with its headers', async (path) => {
+    const { head, body } = await sizeOf(`/m/${path}`)
+    expect(head + body, `${head} B of headers, ${body} B of HTML`).toBeLessThanOrEqual(FIRST_FLIGHT)
+  })
+
+  test('PER-3 scripts and pictures have at most 450 bytes of headers', async () => {
+    const files = ['_astro', 'brand'].flatMap((folder) => textOfFirst(code, folder))
+    for (const file of files) expect((await sizeOf(file)).head, file).toBeLessThanOrEqual(450)
+  })
+})
+
+/** The first file of a folder that home names. */
+function textOfFirst(code: string, folder: string): string[] {
+  return htmlOf(code, 'home').match(new RegExp(`/m/${folder}/[\\w.-]+`))?.slice(0, 1) ?? []
+}
 
 function candidates({ attributes }: Tag): string[] {
   const list = attributes['imagesrcset'] ?? attributes['srcset'] ?? attributes['href'] ?? attributes['src'] ?? ''
@@ -62,18 +98,11 @@ function scriptBytes(code: string, chunks: readonly string[]): number {
   return withImports(code, chunks).reduce((sum, name) => sum + packedSize(join(DIST, code, 'm/_astro', name)), 0)
 }
 
-/** Chunks of the page's own scripts and of the islands that hydrate without being seen first. */
+/** Chunks of the page's own scripts. No island hydrates by itself. */
 function firstScripts(tags: readonly Tag[]): string[] {
   const own = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined).map(({ attributes }) => attributes['src'] ?? '')
   const inline = tags.filter(({ name, attributes }) => name === 'script' && attributes['type'] === 'module').flatMap(({ text }) => text.match(/\/m\/_astro\/[\w.-]+\.js/g) ?? [])
-  return [...[...own, ...inline].map(chunkOf), ...islandScripts(tags, (client) => !['visible', 'quiet'].includes(client))]
-}
-
-function islandScripts(tags: readonly Tag[], isOne: (client: string) => boolean): string[] {
-  return tags
-    .filter(({ name, attributes }) => name === 'astro-island' && isOne(attributes['client'] ?? ''))
-    .flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url'], attributes['before-hydration-url']])
-    .flatMap((address) => (address === undefined ? [] : [chunkOf(address)]))
+  return [...own, ...inline].map(chunkOf)
 }
 
 const chunkOf = (address: string): string => address.replace('/m/_astro/', '')

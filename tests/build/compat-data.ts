@@ -1,6 +1,6 @@
 import compat from '@mdn/browser-compat-data/forLegacyNode'
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/forLegacyNode'
-import { FLOOR } from '#build-time/browser-floor.ts'
+import { FLOOR } from '#build-time/plugins/browser-floor.ts'
 
 /** iOS has Safari's engine; what it alone lacks (cursors, resizing) a finger does not miss. */
 const BROWSERS = ['chrome', 'safari', 'firefox'] as const

@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { collectInlineCode } from '#build-time/hosting/csp.ts'
+import { groupByInlineCode } from '#build-time/hosting/csp.ts'
 import { tagsOf } from '#build-time/html/tags.ts'
 import { isGuarded, ROUTE_IDS } from '#routes/routes.ts'
 import { codes, htmlOf, pages, textOf } from './dist.ts'
@@ -30,10 +30,10 @@ describe.each(pages())('%s/%s', (code, path) => {
   })
 
   test('holds no style attribute, no event handler and no script that its policy does not name', () => {
-    const { headers } = JSON.parse(textOf(code, 'hosting.json')) as { headers: Record<string, string> }
-    const { scripts, styles } = collectInlineCode([{ file: path, html }])
-    const policy = headers['Content-Security-Policy'] ?? ''
-    expect([...scripts, ...styles].filter((hash) => !policy.includes(hash))).toEqual([])
+    const { documents } = JSON.parse(textOf(code, 'hosting.json')) as { documents: { policies: { pages: string[]; policy: string }[]; policy: string } }
+    const [group] = groupByInlineCode([{ file: path, html }])
+    const own = documents.policies.find(({ pages }) => pages.includes(path))?.policy ?? ''
+    for (const policy of [own, documents.policy]) expect([...group!.code.scripts, ...group!.code.styles].filter((hash) => !policy.includes(hash))).toEqual([])
   })
 
   test('opts in to page transitions inline, because a file may load too late', () => {

@@ -8,7 +8,7 @@ import { serveByNginx, serveBySandbox, type Answer, type RunningSite } from './s
 /** Headers of the hosting plan; the others (Date, Connection, Server …) are the server's own. */
 const COMPARED = [
   'content-type', 'content-encoding', 'content-length', 'cache-control', 'vary', 'etag', 'last-modified', 'location', 'x-robots-tag', 'content-security-policy', 'referrer-policy',
-  'x-content-type-options', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'x-frame-options', 'strict-transport-security',
+  'x-content-type-options', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'no-vary-search', 'x-frame-options', 'strict-transport-security',
 ]
 
 const [code = ''] = codes()

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,12 +9,20 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { staticSite } from '../../sandbox/server/static-site.ts'
 
+/** The browser that the tests' equipment names; none: Playwright's own. */
+export function browserPath(): { readonly executablePath?: string } {
+  const path = process.env['LIVERY_HEADLESS_SHELL'] ?? process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium'
+  return path === '' ? {} : { executablePath: path }
+}
+
 /** Debian installs it outside a user's PATH. */
 const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
+  /** Status and headers as sent. */
+  readonly head: string
   readonly body: Buffer
 }
 
@@ -35,10 +43,15 @@ function asker(port: number): RunningSite['ask'] {
     const outgoing = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (incoming) => {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))
-      incoming.on('end', () => answered({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(parts) }))
+      incoming.on('end', () => answered({ status: incoming.statusCode ?? 0, headers: incoming.headers, head: headOf(incoming), body: Buffer.concat(parts) }))
     })
     outgoing.on('error', failed).end()
   })
+}
+
+function headOf({ httpVersion, statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []))
+  return [`HTTP/${httpVersion} ${statusCode} ${statusMessage}`, ...lines, '', ''].join('\r\n')
 }
 
 /** Serves a merchant as the sandbox does, with a back end that echoes its request. */
@@ -53,16 +66,26 @@ export async function serveBySandbox(dist: string, merchants: readonly string[])
   return { port, ask: asker(port), stop: () => closed(server) }
 }
 
-/** A real nginx with the emitted include and redirect alone, in front of the same back end. Throws where nginx is missing. */
-export async function serveByNginx(dist: string, merchant: string): Promise<NginxSite> {
-  const backend = createServer((incoming, outgoing) => {
+/** A back end that echoes its request. */
+async function echo(): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
     outgoing.setHeader('Content-Type', 'application/json')
     outgoing.end(JSON.stringify({ asked: incoming.url }))
   })
-  await new Promise<void>((listening) => { backend.listen(0, '127.0.0.1', () => listening()) })
+  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', () => listening()) })
+  return server
+}
+
+/**
+ * A real nginx with the emitted include and redirect alone, in front of the back end at the port; without one, of the same back end as the sandbox's.
+ * Throws where nginx is missing.
+ */
+export async function serveByNginx(dist: string, merchant: string, backendPort?: number): Promise<NginxSite> {
+  const backend = backendPort === undefined ? await echo() : undefined
+  const behind = backendPort ?? (backend?.address() as AddressInfo | undefined)?.port ?? 0
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-'))
   const [port, plain] = [await freePort(), await freePort()]
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, resolve(dist, merchant), { port, plain, backend: (backend.address() as AddressInfo).port }))
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, resolve(dist, merchant), { port, plain, backend: behind }))
   mkdirSync(join(folder, 'temp'))
   const nginx = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
@@ -79,7 +102,7 @@ export async function serveByNginx(dist: string, merchant: string): Promise<Ngin
       const gone = new Promise((exited) => nginx.once('exit', exited))
       nginx.kill()
       await gone
-      await closed(backend)
+      if (backend) await closed(backend)
       rmSync(folder, { recursive: true })
     },
   }

@@ -45,9 +45,9 @@ function isDelivered(key: string, { strings }: Delivered): boolean {
   return forms.some((form) => Object.hasOwn(strings, form)) || WORDS_FILES.flatMap(namespacesIn).some((namespace) => key.startsWith(`${namespace}.`))
 }
 
-/** The lobby's chunk holds icons for other islands: a page without a lobby island loads it but runs no code that prints. */
-const IS_LOBBY = /^lobby\./
-const LOBBY_ISLANDS = /(?:LobbyLane|CategoryRail|RecentLane|GameBrowser)Island/
+/** The lobby's chunk holds icons for other islands: a page without a lobby island loads it but runs no code that prints. Boot loads home's on home only. */
+const IS_LOBBY = /^(?:lobby|home)\./
+const LOBBY_ISLANDS = /(?:LobbyLane|RecentLane|GameBrowser)Island/
 
 describe.each(pages())('%s/%s', (code, path) => {
   const html = htmlOf(code, path)

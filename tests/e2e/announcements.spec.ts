@@ -15,7 +15,7 @@ test('BAN-6 news open over home once: dots and arrow keys change pages, Escape c
   await sandbox.controls({ popups: 'news' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/m/home')
-  await expect(popup(page).getByRole('heading', { name: 'The weekend slots race' })).toBeFocused()
+  await expect(popup(page).getByRole('heading', { name: 'Weekend slots race' })).toBeFocused()
   await expectAccessible(page)
   await expect(popup(page).getByRole('button', { name: words('announcements.pause') })).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
@@ -40,6 +40,22 @@ test('BAN-6 in Arabic the pages run from right to left', async ({ page, sandbox 
   await page.keyboard.press('ArrowRight')
   await expect(dot(page, 1, 3, 'ar')).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
+})
+
+test('BAN-6 PER-1 D-60 its picture is smaller than home’s banner on every phone', async ({ page, sandbox }) => {
+  await sandbox.controls({ popups: 'news' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/m/home')
+  await expect(popup(page)).toBeVisible()
+  const area = async (selector: string): Promise<number> => {
+    const { width, height } = (await page.locator(selector).first().boundingBox()) ?? { width: 0, height: 0 }
+    return width * height
+  }
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(async () => expect(await area('.announcements-popup-picture')).toBeLessThan(await area('main img[fetchpriority=high]'))).toPass()
+  }
+  expect(await area('.announcements-popup-picture')).toBeGreaterThan(0)
 })
 
 test('BAN-6 pages advance automatically until the reader takes over', async ({ page, sandbox }) => {
@@ -160,6 +176,6 @@ test('LAY-2 news give way to a closed site and return on the same page afterward
   await sandbox.settings({ maintenance: false })
   await closed.getByRole('button', { name: words('closed.lookAgain') }).click()
   await expect(closed).toBeHidden()
-  await expect(popup(page).getByRole('heading', { name: 'Good to see you' })).toBeInViewport()
+  await expect(popup(page).getByRole('heading', { name: 'Welcome!' })).toBeInViewport()
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
 })

@@ -144,7 +144,7 @@ test('a forged captcha result does not sign in', async ({ page, sandbox }) => {
   await forgeResults(page)
   await openKnowing(page, '/m/login')
   await fillSignIn(page, member)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please complete the check first.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Complete the security check first.')
   await expect(page).toHaveURL('/m/login')
 })
 
@@ -173,7 +173,7 @@ test('CAP-2 when the captcha is switched on after page load, the first press is 
   await openKnowing(page, '/m/login')
   await sandbox.settings(asksCaptcha('v4'))
   await fillSignIn(page, member)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please complete the check first.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Complete the security check first.')
   await sendAgain(page, page.getByRole('button', submit))
   await dragPiece(page)
   await expectMember(page)

@@ -46,7 +46,7 @@ test('PRO-7 a withdrawal above the balance is refused with a message, a smaller 
   await page.goto('/m/member/cashier?open=withdraw')
   const cashier = cashierFrame(page)
   await fillAmount(cashier, '1000.01')
-  await expect(cashier.getByRole('alert').filter({ hasText: 'You have ₱1,000.00: that is the most you can withdraw.' })).toBeVisible()
+  await expect(cashier.getByRole('alert').filter({ hasText: 'You can withdraw up to ₱1,000.00.' })).toBeVisible()
   expect(await paymentEvents(sandbox)).toEqual([])
   await fillAmount(cashier, '400')
   await cashier.getByRole('button', { name: 'Withdraw ₱400.00' }).click()
@@ -68,7 +68,7 @@ test('PRO-7 a used or stolen code opens nothing', async ({ page, sandbox, newBro
   await expect(cashierFrame(page).locator('#amount')).toBeVisible()
   const thief = await (await newBrowser()).newPage()
   await thief.goto(asked[0]?.href ?? '')
-  await expect(thief.getByRole('heading', { name: 'This way in is no longer good' })).toBeVisible()
+  await expect(thief.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
 })
 
 test('BAN-3 without codes, token and username go to the cashier alone and without a referrer', async ({ page, sandbox }) => {
@@ -157,7 +157,7 @@ test('PRO-7 during a break deposits are closed with the reason, and withdrawals 
   const cashier = cashierFrame(page)
   await expect(cashier.locator('#amount')).toBeVisible()
   await cashier.getByRole('link', { name: 'Deposit', exact: true }).click()
-  await expect(cashier.getByRole('heading', { name: 'You are taking a break' })).toBeVisible()
+  await expect(cashier.getByRole('heading', { name: 'You’re on a break' })).toBeVisible()
 })
 
 test.describe('at a merchant whose cashier opens in its own window', () => {

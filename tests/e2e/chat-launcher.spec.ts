@@ -138,7 +138,7 @@ test('can be placed without dragging, on the customer service screen', async ({ 
 
 test('never covers the focused control', async ({ page }) => {
   await home(page, '/m/promotions')
-  await expect(page.getByRole('main').getByRole('link', { name: /Welcome gift/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Welcome bonus/ })).toBeVisible()
   await launcher(page).evaluate((button) => {
     const control = [...document.querySelectorAll<HTMLElement>('main a[href]')].findLast((each) => each !== button && each.getBoundingClientRect().right > 300)!
     control.dataset['focused'] = ''

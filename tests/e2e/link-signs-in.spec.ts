@@ -19,6 +19,18 @@ for (const parameter of ['token', 'tokens', 'authorization']) {
   })
 }
 
+test('RTE-4 D-21 neither the navigation entry nor the history of a page that a link signed in has the token', async ({ page, sandbox }) => {
+  const { token } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
+  await page.goto(`/m/game?cid=3&token=${token}#top`)
+  await expectMember(page)
+  await expect(page).toHaveURL('/m/game?cid=3#top')
+  const known = await page.evaluate(() => ({ names: performance.getEntries().map(({ name }) => name), referrer: document.referrer, entries: history.length }))
+  expect(known.names.filter((name) => name.includes(token))).toEqual([])
+  expect([known.referrer.includes(token), known.entries]).toEqual([false, 2])
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
 test('RTE-4 a token in the address signs in, and a notice names the account', async ({ page, sandbox }) => {
   const { token, userName } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
   await page.goto(`/m/home?token=${token}`)

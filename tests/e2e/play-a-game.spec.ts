@@ -78,7 +78,7 @@ test('a page that is reloaded during a round resumes that round', async ({ page,
   await page.reload()
   await hydrated(page)
   await start(page, 'play')
-  await expect(game(page).getByText('Your round goes on where you left it').first()).toBeAttached()
+  await expect(game(page).getByText('Picking up where you left off').first()).toBeAttached()
   const shown = await settledBalance(game(page))
   await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
   await expect.poll(async () => digits(await page.getByRole('banner').getByRole('link', { name: words('header.balance') }).innerText())).toBe(shown)

@@ -71,7 +71,7 @@ test.describe('a member', () => {
 
   test('BAN-2 PRO-1 opens a promotion from the list and joins it', async ({ page }) => {
     await page.goto('/m/promotions')
-    await page.getByRole('link', { name: /Welcome gift/ }).click()
+    await page.getByRole('link', { name: /Welcome bonus/ }).click()
     await expect(page).toHaveURL(/\/m\/activity\?id=welcome$/)
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
     await page.getByRole('button', { name: words('promotions.join') }).click()

@@ -176,3 +176,23 @@ test('SOC-1 without its flag no service is offered, and home loads no service’
   await atRest(page)
   expect(asked.filter((url) => /firebase|google|facebook|twitter|ServiceButtons|SocialSheets/i.test(url))).toEqual([])
 })
+
+test.describe('without Firebase', () => {
+  test.use({ merchant: 'lotus', locale: 'en' })
+
+  test('SOC-1 SOC-2 D-11 Facebook’s own SDK names a person, who gets an account and later signs in to it with one press', async ({ page, sandbox }) => {
+    await sandbox.settings({ whitelabelVal: { FACEBOOKLOGIN3: true, FIREBASECREATEACC3: true } })
+    const agree = async (): Promise<void> => {
+      await page.goto('/m/en/login')
+      const popup = await openService(page, 'facebook')
+      await popup.getByRole('button', { name: /Linh/ }).click()
+      await expectMember(page)
+    }
+    await agree()
+    expect((await sandbox.received('register'))[0]?.body).toMatchObject({ firebaseChannel2: 'facebook', login: true })
+    await page.goto('/m/en/member/home')
+    await signOut(page)
+    await agree()
+    expect(await sandbox.requests('register')).toHaveLength(1)
+  })
+})

@@ -93,7 +93,7 @@ test('REG-9 a taken username shows an alert with the server’s words and a mess
   const other = await sandbox.scenario('freshMember')
   await page.goto('/m/register')
   await join(page, other.username)
-  const alert = page.getByRole('alertdialog', { name: 'This username is taken.' })
+  const alert = page.getByRole('alertdialog', { name: 'That username is taken.' })
   await alert.getByRole('button', { name: words('common.ok'), exact: true }).click()
   await expect(alert).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: words('register.refused_taken') })).toBeVisible()

@@ -1,4 +1,4 @@
-import { hasContent, isGuarded, isScreen, ROUTE_IDS, type RouteId } from '../../src/routes/routes.ts'
+import { isGuarded, isScreen, ROUTE_IDS, type RouteId } from '../../src/routes/routes.ts'
 import { shownAt } from '../e2e/fixtures/screens.ts'
 import type { State } from './state.ts'
 import { ENTRY } from './states/entry.ts'
@@ -8,7 +8,7 @@ import { PLAY } from './states/play.ts'
 import { TROUBLE } from './states/trouble.ts'
 
 /** Screens whose content no state below shows better. */
-const PLAIN: readonly RouteId[] = ROUTE_IDS.filter((route) => isScreen(route) && hasContent(route) && !['home', 'game', 'changePsw', 'launchGame', 'index'].includes(route))
+const PLAIN: readonly RouteId[] = ROUTE_IDS.filter((route) => isScreen(route) && !['home', 'game', 'changePsw', 'launchGame', 'index'].includes(route))
 
 /** A screen as it opens. The agents' screen redirects other members, so an agent opens it. */
 function plain(route: RouteId): State {

@@ -25,7 +25,6 @@ const packed = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g101
 const ISLANDS: Readonly<Record<string, Place>> = {
   BannerCarouselIsland: { route: 'home', props: { label: 'Offers', banners: '', size: { width: 960, height: 420 } } },
   CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer' } } },
-  CategoryRailIsland: { route: 'home', props: { categories: ['RNG', 'LIVE'] } },
   ChangePasswordIsland: { route: 'changePsw' },
   DialogsIsland: { route: 'home' },
   GameBrowserIsland: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
@@ -33,10 +32,8 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   LaunchScreenIsland: { route: 'launchGame' },
   LimitsIsland: { route: 'member/limits', props: { helpHref: 'https://a.example/responsible' } },
   LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, pictures: 'deferred' } },
-  MarqueeIsland: { route: 'home', props: { snapshot: 'Welcome' } },
   MemberHomeIsland: { route: 'member/home', props: { screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }] } },
   ProvidersIsland: { route: 'home' },
-  QuickMenuIsland: { route: 'home', props: { planned: [] } },
   RecentLaneIsland: { route: 'home', props: { size } },
   RegisterIsland: { route: 'register' },
   SignInIsland: { route: 'login' },

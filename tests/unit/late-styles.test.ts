@@ -35,11 +35,16 @@ const stylesIn = (files: Iterable<string>): string[] => [...files].filter((file)
 const adoptedIn = (files: Iterable<string>): string[] => [...files].filter((file) => file.endsWith('.css?inline')).map((file) => file.slice(0, -'?inline'.length))
 const nameOf = (file: string): string => relative(SRC, file)
 
+/** Boot's entry loads it on home only. */
+const HOME_START = join(SRC, 'boot/home.ts')
+const HOME = join(SRC, 'pages/[merchant]/[...lang]/home.astro')
+
 const pages = sources.filter((file) => file.startsWith(join(SRC, 'pages/')) && file.endsWith('.astro'))
 
 describe.each(pages.map((page) => [nameOf(page), page]))('%s', (_name, page) => {
   const inlined = withItsImports(page)
-  const later = new Set([...reach(page, ({ atOnce, later: lazy }) => [...atOnce, ...lazy])].flatMap((file) => graph.get(file)?.later ?? []))
+  const comes = ({ later: lazy }: Imports): readonly string[] => lazy.filter((file) => page === HOME || file !== HOME_START)
+  const later = new Set([...reach(page, (imports) => [...imports.atOnce, ...comes(imports)])].flatMap((file) => comes(graph.get(file) ?? { atOnce: [], later: [] })))
 
   test('has inlined or later adopts every style of what can open over it', () => {
     const missing = [...later].flatMap((view) => {
@@ -57,16 +62,16 @@ describe.each(pages.map((page) => [nameOf(page), page]))('%s', (_name, page) => 
 
 const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 const views = sources.filter((file) => file.endsWith('.tsx'))
-const sheets = new Map(views.flatMap((file) => adoptedIn(importsOf(file).atOnce)).filter((sheet) => !sheet.endsWith('.module.css')).map((sheet) => [nameOf(sheet), sheet]))
+const sheets = new Map(sources.flatMap((file) => adoptedIn(importsOf(file).atOnce)).filter((sheet) => !sheet.endsWith('.module.css')).map((sheet) => [nameOf(sheet), sheet]))
 const usedClasses = new Set(sources.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => [...textOf(file).matchAll(/["'` ]([a-z][a-z0-9-]*)(?=["'` $])/g)].map(([, name = '']) => name)))
 
 const classesIn = (sheet: string): string[] => [...new Set([...textOf(sheet).replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))]
 
 const components = views.flatMap((file) => [...textOf(file).matchAll(/function ([A-Z]\w+)\(/g)].map(([, component = '']) => kebab(component)))
 
-/** The component that a class is named after, or the sheet. */
+/** The component that a class is named after, or the sheet, or its folder. */
 function ownerOf(sheet: string, name: string): string | undefined {
-  const owners = [kebab(basename(sheet, '.css')), ...components].filter((owner) => name === owner || name.startsWith(`${owner}-`))
+  const owners = [kebab(basename(sheet, '.css')), basename(dirname(sheet)), ...components].filter((owner) => name === owner || name.startsWith(`${owner}-`))
   return owners.sort((one, other) => other.length - one.length)[0]
 }
 
@@ -77,7 +82,7 @@ describe.each([...sheets])('%s', (_name, sheet) => {
     expect(textOf(sheet).replaceAll(/\/\*[\s\S]*?\*\//g, '').trim()).toMatch(/^@layer components \{[\s\S]*\}$/)
   })
 
-  test('names every class after a component', () => {
+  test('names every class after a component or its folder', () => {
     expect(defined.filter((name) => ownerOf(sheet, name) === undefined)).toEqual([])
   })
 

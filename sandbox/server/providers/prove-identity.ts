@@ -4,6 +4,7 @@ import type { login } from '#contract/session.ts'
 import type { Identity } from '../identities.ts'
 import { refuse, type RefusalAnswer } from '../wire/answer.ts'
 import type { CallFacts } from '../wire/implement.ts'
+import type { FacebookClient } from './facebook-client.ts'
 import { checkTelegram } from './telegram-check.ts'
 
 type LoginRequest = ParsedRequestOf<typeof login>
@@ -48,13 +49,22 @@ export async function proveIdentity(facts: ProofFacts, credential: ProviderCrede
   return proveFirebase(facts, credential)
 }
 
-/** A hosted identity (SOC-2). The token must belong to the project in the settings and to the service in the request. */
+/**
+ * A hosted identity (SOC-2). The token must belong to the project in the settings and to the service in the request. Where the settings name an app of
+ * Facebook's and no project, the token is the access token that Facebook's own SDK gave to that app (SOC-1).
+ */
 async function proveFirebase({ operator: { providers, world }, settings }: ProofFacts, { firebaseChannel, firebaseIdToken = '' }: ProviderCredential): Promise<Proof> {
   const provider = settings.smsProvider
+  if (provider?.firebase !== true && provider?.facebookAppId && firebaseChannel === 'facebook') return proveFacebook(providers.facebook, firebaseIdToken, provider.facebookAppId)
   const projectId = provider?.firebase === true ? (provider.projectId ?? '') : ''
   const person = await providers.firebase?.(firebaseIdToken, { projectId, now: world.now() })
   if (person === undefined || person.channel !== firebaseChannel) return refuse('login.cred.err')
   return { identity: { provider: person.channel, subject: person.subject }, spend: () => undefined }
+}
+
+async function proveFacebook(client: FacebookClient | undefined, token: string, appId: string): Promise<Proof> {
+  const subject = client?.appId === appId ? await client.subjectOf(token) : undefined
+  return subject === undefined ? refuse('login.cred.err') : { identity: { provider: 'facebook', subject }, spend: () => undefined }
 }
 
 function proveLine({ operator: { providers }, merchant }: ProofFacts, token: string): Proof {

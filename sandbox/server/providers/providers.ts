@@ -3,6 +3,7 @@ import type { Persona } from '../../vendors/personas.ts'
 import { createLandings } from '../../vendors/maya/maya.ts'
 import type { World } from '../world.ts'
 import type { ChatService } from './chat-service.ts'
+import type { FacebookClient } from './facebook-client.ts'
 import type { FirebaseCheck } from './firebase-token.ts'
 import type { LineClient } from './line-client.ts'
 import { TELEGRAM_LIFE_SECONDS } from './telegram-check.ts'
@@ -25,6 +26,8 @@ export interface ProviderOptions {
   readonly telegramToken?: string
   /** Checks hosted identities. Without it none is accepted. */
   readonly firebase?: FirebaseCheck
+  /** Checks tokens of Facebook's own SDK. Without it none is accepted. */
+  readonly facebook?: FacebookClient
   /** Without it there is no chat. */
   readonly chat?: ChatService
   /** LINE's stand-in for a page at this origin. */

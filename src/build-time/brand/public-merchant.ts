@@ -1,7 +1,5 @@
-import type { Features } from '#build-time/brand/schema/features.ts'
-import type { Category } from '#build-time/brand/schema/layout.ts'
-import type { Look } from '#build-time/brand/schema/look.ts'
-import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { Features, Merchant } from '#build-time/brand/schema/merchant.ts'
+import type { Category, Look } from '#build-time/brand/schema/look.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 /** The part of a merchant that the browser gets. It is inlined into every page: keep it below 1.2 kB of JSON. */

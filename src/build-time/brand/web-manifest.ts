@@ -1,5 +1,4 @@
-import { assetUrl } from '#build-time/brand/assets.ts'
-import { ICON_SIZES } from '#build-time/brand/app-icons.ts'
+import { assetUrl, ICON_SIZES } from '#build-time/brand/assets.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { directionOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
 import { pathTo } from '#routes/paths.ts'

@@ -1,16 +1,27 @@
 import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
 
+/** Below these prefixes lies no document. */
+const FILES_ONLY = /^\/m\/(?:_astro|brand|i18n|profile-icons)\//
+const POLICY = 'Content-Security-Policy'
+
 /**
- * `_headers` for static file hosts (Cloudflare Pages, Netlify), which serve over https and redirect http themselves. They join the values of a header that two rules set, so each header is in one
- * rule only. Files without a cache rule are revalidated, which is these hosts' default.
+ * `_headers` for static file hosts (Cloudflare Pages, Netlify), which serve over https and redirect http themselves. They join the values of a header that two rules set, so a header is removed
+ * before it is set again. Files without a cache rule are revalidated, which is these hosts' default.
+ * Cloudflare reads 100 rules and 2,000 characters a line, too few for a policy of each page: home, where each byte counts, has its own in each language, and the others share one.
+ * Hosts that ignore `!` send a policy with every file, and two with home, of which browsers enforce both: what home's allows, the shared one allows too.
  * Only Cloudflare reads rules by host; elsewhere the page's own script adds noindex.
  */
-export function headersFile({ headers, httpsHeaders, quarantine, cache, hosts }: Hosting): string {
+export function headersFile({ headers, documents, httpsHeaders, quarantine, cache, hosts }: Hosting): string {
+  const ofDocuments = { [POLICY]: documents.policy, ...documents.headers, ...httpsHeaders }
+  const withoutThem = Object.keys(ofDocuments).map((name) => `! ${name}`)
+  const replaced = (policy: string): string[] => [`! ${POLICY}`, `${POLICY}: ${policy}`]
+  const homes = documents.policies.flatMap(({ pages, policy }) => pages.filter((page) => /^(?:[a-z-]+\/)?home$/.test(page) && page !== 'member/home').map((page) => [page, policy] as const))
   const rules: readonly (readonly [path: string, headers: readonly string[]])[] = [
-    ['/*', Object.entries({ ...headers, ...httpsHeaders }).map(([name, value]) => `${name}: ${value}`)],
-    // Removed before it is set again: a browser enforces both of two policies. Hosts that ignore `!` send both, and chats do not load (the console names the policy).
-    [`${quarantine.under}*`, ['! Content-Security-Policy', `Content-Security-Policy: ${quarantine.policy}`]],
-    ...cache.filter(({ under }) => under !== '/').map(({ under, value }) => [`${under}*`, [`Cache-Control: ${value}`]] as const),
+    ['/*', Object.entries({ ...headers, ...ofDocuments }).map(([name, value]) => `${name}: ${value}`)],
+    ...homes.map(([page, policy]) => [`/m/${page}`, replaced(policy)] as const),
+    // Hosts that ignore `!` send both policies with a chat's document, and chats do not load (the console names the policy).
+    [`${quarantine.under}*`, replaced(quarantine.policy)],
+    ...cache.filter(({ under }) => under !== '/').map(({ under, value }) => [`${under}*`, [`Cache-Control: ${value}`, ...(FILES_ONLY.test(under) ? withoutThem : [])]] as const),
     ...hosts.flatMap((host) => [
       [`https://:prefix.${host}/*`, ['X-Robots-Tag: noindex']] as const,
       [`https://www.${host}/*`, ['! X-Robots-Tag']] as const,

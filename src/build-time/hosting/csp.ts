@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { tagsOf, type Tag } from '#build-time/html/tags.ts'
 import { chatHosts, vendorSources } from '#build-time/hosting/vendor-sources.ts'
 
-/** The inline code of a merchant's pages that a policy must name. */
+/** The inline code of pages that a policy must name. */
 export interface InlineCode {
   /** Sources such as `'sha256-…'`, sorted, each once. */
   readonly scripts: readonly string[]
@@ -19,36 +19,67 @@ export interface Trust {
   readonly cashier?: { readonly url: string } | undefined
 }
 
+/** The kinds of files in a site that a policy must name. */
+export interface FileKinds {
+  readonly fonts: boolean
+  /** Sound or film, which browsers ask for in ranges. */
+  readonly media: boolean
+}
+
 export interface Page {
   readonly file: string
   readonly html: string
 }
 
+/** Pages with the same inline code, and so with the same policy. */
+export interface PagesOfCode {
+  readonly files: readonly string[]
+  readonly code: InlineCode
+}
+
 /** Script types that a policy governs. Any other type is a data block. */
 const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 const DATA_IMAGE = /data:image\//
+/** Tags that `blockedIn` must look at: all that hold what it refuses, and some more. Nearly all tags of a page are spared. */
+const SUSPECT = /^<(?:script|link|base|object|embed)\b|[\s"'/](?:on|style)|javascript:/i
 
 /**
- * Hashes of every inline script and style in the pages.
+ * The pages, grouped by the hashes of their inline scripts and styles.
  * Throws, with file and snippet, on code that the policy would block: a style attribute, an event handler, code of another origin.
  */
-export function collectInlineCode(pages: readonly Page[]): InlineCode {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
+export function groupByInlineCode(pages: readonly Page[]): PagesOfCode[] {
+  const groups = new Map<string, { files: string[]; code: InlineCode }>()
   const blocked: string[] = []
   for (const { file, html } of pages) {
-    for (const tag of tagsOf(html)) {
-      blocked.push(...blockedIn(tag).map((why) => `${file}: ${why}: ${tag.source.slice(0, 160)}`))
-      if (tag.name === 'style') styles.add(hashOf(tag.text))
-      if (tag.name === 'script' && tag.attributes['src'] === undefined && EXECUTABLE.test(tag.attributes['type'] ?? '')) scripts.add(hashOf(tag.text))
-    }
+    const tags = tagsOf(html)
+    blocked.push(...tags.filter(({ source }) => SUSPECT.test(source)).flatMap((tag) => blockedIn(tag).map((why) => `${file}: ${why}: ${tag.source.slice(0, 160)}`)))
+    const code = inlineCodeOf(tags, html)
+    const group = groups.get(JSON.stringify(code)) ?? { files: [], code }
+    group.files.push(file)
+    groups.set(JSON.stringify(code), group)
   }
   if (blocked.length > 0) throw new Error(`The Content-Security-Policy would block this code of the pages:\n${blocked.join('\n')}`)
-  return { scripts: [...scripts].sort(), styles: [...styles].sort(), dataImages: pages.some(({ html }) => DATA_IMAGE.test(html)) }
+  return [...groups.values()]
+}
+
+function inlineCodeOf(tags: readonly Tag[], html: string): InlineCode {
+  const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] === undefined && EXECUTABLE.test(attributes['type'] ?? ''))
+  const styles = tags.filter(({ name }) => name === 'style')
+  return { scripts: hashesOf(scripts.map(({ text }) => text)), styles: hashesOf(styles.map(({ text }) => text)), dataImages: DATA_IMAGE.test(html) }
+}
+
+/** All of the code together, for a host that cannot send another policy with each page. */
+export function joinInlineCode(codes: readonly InlineCode[]): InlineCode {
+  const all = (kind: 'scripts' | 'styles'): string[] => [...new Set(codes.flatMap((code) => code[kind]))].sort()
+  return { scripts: all('scripts'), styles: all('styles'), dataImages: codes.some(({ dataImages }) => dataImages) }
+}
+
+function hashesOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(hashOf))].sort()
 }
 
 /** Browsers hash the parsed text, in which CRLF is LF. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')}'`
 }
 
@@ -68,26 +99,24 @@ function isStylesheet(name: string, attributes: Tag['attributes']): boolean {
 }
 
 /**
- * The one Content-Security-Policy of a merchant's site. Without `upgrade-insecure-requests` on purpose: plain http is
- * supported (ERR-3), and only origins declared in the merchant's folder load.
+ * The Content-Security-Policy of documents that hold this inline code. It names no more than it must, because it stands before each document's first byte: workers fall back to
+ * script-src, plug-ins to default-src. Without `upgrade-insecure-requests` on purpose: plain http is supported (ERR-3), and only origins declared in the merchant's folder load.
  * Trusted Types: markup and script URLs pass the `default` policy (src/boot/trusted-types.ts); `dompurify` is the sanitiser's.
  */
-export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code: InlineCode): string {
+export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code: InlineCode, kinds: FileKinds): string {
   const theirs = vendorSources(vendors)
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...code.scripts, ...theirs.scripts],
     ['style-src', "'self'", ...code.styles, ...theirs.styles],
     ['img-src', "'self'", ...(code.dataImages ? ['data:'] : []), ...origins.images, ...theirs.images],
-    ['font-src', "'self'"],
+    ...(kinds.fonts ? [['font-src', "'self'"] as const] : []),
     ['connect-src', "'self'", ...origins.connect, ...theirs.connect],
     ['frame-src', "'self'", ...origins.games, ...origins.chat, ...(cashier ? [new URL(cashier.url).origin] : []), ...theirs.frames],
-    ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
-    ['media-src', "'self'"],
+    ...(kinds.media ? [['media-src', "'self'"] as const] : []),
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
-    ['object-src', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'default', 'dompurify'],
     frameAncestors(vendors),

@@ -1,4 +1,5 @@
-import { contentSecurityPolicy, quarantinePolicy, type InlineCode, type Trust } from '#build-time/hosting/csp.ts'
+import { contentSecurityPolicy, hashOf, joinInlineCode, quarantinePolicy, type FileKinds, type InlineCode, type PagesOfCode, type Trust } from '#build-time/hosting/csp.ts'
+import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 
 /**
  * How a host serves a merchant's files, as data. The sandbox serves by it and the configuration of other hosts is generated from it,
@@ -12,7 +13,15 @@ export interface Hosting {
   readonly listedHosts: readonly string[]
   /** On every response. */
   readonly headers: Readonly<Record<string, string>>
-  /** Added over https only: plain http is supported too (ERR-3), and RFC 6797 forbids Strict-Transport-Security there. */
+  /** On HTML alone: on any other file they would mean nothing and cost bytes. */
+  readonly documents: {
+    readonly headers: Readonly<Record<string, string>>
+    /** The Content-Security-Policy by page; `pages` are paths below `/m/` with their language, without `.html`. */
+    readonly policies: readonly { readonly pages: readonly string[]; readonly policy: string }[]
+    /** Allows the inline code of all pages: for other HTML, and for hosts that cannot set the header by page. */
+    readonly policy: string
+  }
+  /** Added to HTML and redirects over https only: plain http is supported too (ERR-3), and RFC 6797 forbids Strict-Transport-Security there. */
   readonly httpsHeaders: Readonly<Record<string, string>>
   /** Documents that hold foreign code carry this policy instead of the site's (PRO-5). */
   readonly quarantine: { readonly under: string; readonly policy: string }
@@ -22,6 +31,8 @@ export interface Hosting {
   readonly types: Readonly<Record<string, string>>
   /** Extensions of files that have `.br` and `.gz` beside them. */
   readonly compressed: readonly string[]
+  /** May files be asked for in ranges? Only sound and film need that. */
+  readonly ranges: boolean
   /** Files served outside `/m/`. */
   readonly rootFiles: readonly string[]
   readonly home: string
@@ -88,12 +99,22 @@ const STRICT_TRANSPORT = 'max-age=31536000'
 const LANGUAGE_COOKIE = 'language'
 
 /** Header and path policy of a merchant's site. `pages`: page paths below `/m/` without language, such as `member/home`. */
-export function planHosting(merchant: HostedMerchant, code: InlineCode, pages: readonly string[]): Hosting {
+export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode[], pages: readonly string[], kinds: FileKinds): Hosting {
+  const policyFor = (inline: InlineCode): string => contentSecurityPolicy(merchant, { ...inline, scripts: [...inline.scripts, hashOf(SPECULATION_RULES)] }, kinds)
   return {
     merchant: merchant.code,
     hosts: merchant.hosts,
     listedHosts: [...new Set([...merchant.hosts.flatMap((host) => [host, `www.${host}`]), merchant.identityHost, 'localhost'])],
-    headers: securityHeaders(merchant, code),
+    headers: {
+      'X-Content-Type-Options': 'nosniff',
+      // No other site embeds these files; frames of the site are the business of frame-ancestors.
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    documents: {
+      headers: documentHeaders(merchant),
+      policies: code.map(({ files, code: inline }) => ({ pages: files.map((file) => file.slice(merchant.code.length + 1, -'.html'.length)), policy: policyFor(inline) })),
+      policy: policyFor(joinInlineCode(code.map(({ code: inline }) => inline))),
+    },
     httpsHeaders: { 'Strict-Transport-Security': STRICT_TRANSPORT },
     quarantine: { under: QUARANTINE_FOLDER, policy: quarantinePolicy(merchant) },
     cache: [
@@ -105,6 +126,7 @@ export function planHosting(merchant: HostedMerchant, code: InlineCode, pages: r
     ],
     types: CONTENT_TYPES,
     compressed: COMPRESSED,
+    ranges: kinds.media,
     rootFiles: ROOT_FILES,
     home: '/m/home',
     language: { cookie: LANGUAGE_COOKIE, segments: segmentsOf(merchant) },
@@ -114,28 +136,19 @@ export function planHosting(merchant: HostedMerchant, code: InlineCode, pages: r
   }
 }
 
-function securityHeaders(merchant: HostedMerchant, code: InlineCode): Record<string, string> {
-  const telegram = merchant.vendors.includes('telegram')
+function documentHeaders({ vendors }: HostedMerchant): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(merchant, code),
     // The preload scanner asks for files before any script can strip a token from the address (RTE-4).
     'Referrer-Policy': 'strict-origin',
-    'X-Content-Type-Options': 'nosniff',
     // Plain `same-origin` would cut the sign-in popups of Firebase and Telegram from their opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // No other site embeds these files; frames of the site are the business of frame-ancestors.
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': permissionsPolicy(merchant.origins.games),
+    // Sensors are off for every frame. Full screen and sound need no mention: a frame has them only where the page hands them to it.
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    // A file is the same with any query, so one prefetched document serves all links to it, and carried parameters (RTE-8) cost no second one.
+    'No-Vary-Search': 'params',
     // frame-ancestors for old browsers; it cannot name Telegram's web client.
-    ...(telegram ? {} : { 'X-Frame-Options': 'SAMEORIGIN' }),
+    ...(vendors.includes('telegram') ? {} : { 'X-Frame-Options': 'SAMEORIGIN' }),
   }
-}
-
-/** Games may fill the screen and start sound; sensors are off for every frame. */
-function permissionsPolicy(games: readonly string[]): string {
-  // Unlike a CSP source, a permission cannot name "any host at this port": it goes to all, and frame-src limits the frames.
-  const allowed = games.some((origin) => origin.includes('*')) ? '*' : `(${['self', ...games.map((origin) => `"${origin}"`)].join(' ')})`
-  return [`fullscreen=${allowed}`, `autoplay=${allowed}`, 'camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()'].join(', ')
 }
 
 function segmentsOf({ languages, defaultLanguage }: HostedMerchant): Record<string, string> {

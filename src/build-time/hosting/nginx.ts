@@ -1,7 +1,5 @@
 import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
-
-/** nginx refuses a token of 4,096 bytes in its configuration. */
-const MAX_TOKEN_LENGTH = 3000
+import { documentVariables, escaped, fixedVariables, httpsVariables, when } from '#build-time/hosting/nginx-documents.ts'
 
 /**
  * The include for a `server` block of a plain nginx (1.11 or later, no extra modules). `map` works only at the http level,
@@ -27,7 +25,7 @@ export function nginxRedirect({ merchant, hosts }: Hosting): string {
   return `# ${merchant}: written by the build. Include it at the http level, beside the server block that includes nginx.conf.\n${names.length === 0 ? '' : server}`
 }
 
-function preamble({ merchant, hosts }: Hosting): string {
+function preamble({ merchant, hosts, ranges }: Hosting): string {
   return `# ${merchant}: written by the build. Include it in a server block, after these lines of your own:
 #
 #   listen 443 ssl;
@@ -42,6 +40,7 @@ function preamble({ merchant, hosts }: Hosting): string {
 
 # Redirects name no scheme and port, which a proxy in front may have changed.
 absolute_redirect off;
+server_tokens off;${ranges ? '' : '\nmax_ranges 0;'}
 # Text lies beside itself as .br and .gz. Its type is sent by add_header, for nginx would take it from that last extension.
 types {}
 default_type "";
@@ -50,7 +49,7 @@ default_type "";
 
 /** Variables that the response headers use: the type, the encodings that the browser accepts, the cache policy and the host. */
 function headerVariables(hosting: Hosting): string {
-  const { types, compressed, cache, listedHosts, language, headers, quarantine } = hosting
+  const { types, compressed, cache, listedHosts, language } = hosting
   const moves = Object.keys(language.segments).length > 0
   const [unlessTold, ...told] = cache.toReversed()
   return `# The kind of file. What has no extension is a page.
@@ -76,54 +75,43 @@ ${told.map(({ under, value }) => when(`$uri ~ "^${under}"`, '$livery_cache', val
 # Hosts that search engines may list.
 set $livery_robots noindex;
 if ($host ~* "^(${listedHosts.map(escaped).join('|')})$") { set $livery_robots ""; }
-
-# Headers that are sent over https only, whether this server or a proxy in front ends it.
-${httpsVariables(hosting).map(([, variable, value]) => `set ${variable} "";
-${when('$scheme = https', variable, value)}
-${when('$http_x_forwarded_proto = https', variable, value)}`).join('\n')}
-
-${longSet('$livery_csp', headers['Content-Security-Policy'] ?? '')}
-# Documents that hold foreign code have a policy of their own.
-${longSet('$livery_quarantine', quarantine.policy)}
-if ($uri ~ "^${quarantine.under}") { set $livery_csp $livery_quarantine; }
-`
-}
-
-/** The variables of the headers that are sent over https only: `$livery_strict_transport_security`. */
-function httpsVariables({ httpsHeaders }: Hosting): (readonly [header: string, variable: string, value: string])[] {
-  return Object.entries(httpsHeaders).map(([header, value]) => [header, `$livery_${header.toLowerCase().replaceAll('-', '_')}`, value])
+${documentVariables(hosting)}`
 }
 
 /** Redirects a page path without language to the language of the visitor's cookie. */
-function languageRedirect({ language, pages, home }: Hosting): string {
+function languageRedirect(hosting: Hosting): string {
+  const { language, pages, home } = hosting
   return `set $livery_language "";
 ${Object.entries(language.segments).map(([code, segment]) => `if ($cookie_${language.cookie} ~* "^${code}$") { set $livery_language ${segment}; }`).join('\n')}
 set $livery_move "";
 if ($uri ~ "^/m/?$|^/m/(${pages.map(escaped).join('|')})(\\.html)?$") { set $livery_move $livery_language; }
 if ($livery_move) {
-${redirect('rewrite "^/m(/.*)?$" /m/$livery_move$1 redirect;')}
+${redirect(hosting, 'rewrite "^/m(/.*)?$" /m/$livery_move$1 redirect;')}
 }
 set $livery_home ${home};
 if ($livery_language) { set $livery_home ${home.replace('/m/', '/m/$livery_language/')}; }
 if ($uri = /) {
-${redirect('rewrite ^ $livery_home redirect;')}
+${redirect(hosting, 'rewrite ^ $livery_home redirect;')}
 }
 if ($uri ~ "^/m/.+/$") {
-${redirect('rewrite "^(/m/.+?)/+$" $1 redirect;')}
+${redirect(hosting, 'rewrite "^(/m/.+?)/+$" $1 redirect;')}
 }
 `
 }
 
 /** nginx writes the body of a redirect itself, so the headers must describe no file. */
-function redirect(rewrite: string): string {
-  return `  set $livery_type ""; set $livery_encoding ""; set $livery_vary Cookie; set $livery_cache no-cache;\n  ${rewrite}`
+function redirect(hosting: Hosting, rewrite: string): string {
+  const cleared = ['$livery_csp', ...fixedVariables(hosting).map(([, variable]) => variable)].map((variable) => `set ${variable} "";`).join(' ')
+  return `  set $livery_type ""; set $livery_encoding ""; set $livery_vary Cookie; set $livery_cache no-cache;\n  ${cleared}\n  ${rewrite}`
 }
 
 /** `fileHeaders`: ' always' sends the headers of the file with every status too, which is wrong where nginx writes the body itself. */
 function headers(hosting: Hosting, fileHeaders: '' | ' always'): string {
-  const fixed = Object.entries(hosting.headers).map(([name, value]) => `add_header ${name} ${name === 'Content-Security-Policy' ? '$livery_csp' : `'${value}'`} always;`)
-  const overHttps = httpsVariables(hosting).map(([header, variable]) => `add_header ${header} ${variable} always;`)
-  return `${[...fixed, ...overHttps].join('\n')}
+  const fixed = Object.entries(hosting.headers).map(([name, value]) => `add_header ${name} '${value}' always;`)
+  const variable = [...fixedVariables(hosting), ...httpsVariables(hosting), ['Content-Security-Policy', '$livery_csp'] as const].map(([name, variable]) => `add_header ${name} ${variable} always;`)
+  return `${[...fixed, ...variable].join('\n')}
+# The tag alone tells whether a file has changed.
+add_header Last-Modified "";
 add_header X-Robots-Tag $livery_robots always;
 add_header Content-Type $livery_type${fileHeaders};
 add_header Content-Encoding $livery_encoding${fileHeaders};
@@ -169,17 +157,4 @@ internal;
 gzip off;
 try_files ${page}.html$livery_suffix ${page}.html =404;
 ${headers(hosting, ' always')}}`
-}
-
-function when(condition: string, variable: string, value: string): string {
-  return `if (${condition}) { set ${variable} "${value}"; }`
-}
-
-function longSet(variable: string, value: string): string {
-  const parts = value.match(new RegExp(`.{1,${MAX_TOKEN_LENGTH}}`, 'g')) ?? ['']
-  return parts.map((part, index) => `set ${variable} "${index === 0 ? '' : `\${${variable.slice(1)}}`}${part}";`).join('\n')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('.', '\\.')
 }

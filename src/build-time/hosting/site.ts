@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { filesIn, linkWithPacked, replaceFolder } from '#build-time/files.ts'
 import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
-import { collectInlineCode, type Page } from '#build-time/hosting/csp.ts'
+import { groupByInlineCode, type FileKinds, type Page } from '#build-time/hosting/csp.ts'
 import { carryEarlierBuilds } from '#build-time/hosting/earlier-builds.ts'
 import { COMPRESSED, CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
@@ -26,7 +26,7 @@ export interface Site {
   readonly pages: number
   /** Without the packed copies. */
   readonly bytes: number
-  /** Length of the Content-Security-Policy, characters. */
+  /** Length of the Content-Security-Policy for all pages, characters. */
   readonly policyLength: number
 }
 
@@ -37,7 +37,7 @@ export interface Site {
  */
 export function layOutSite(merchant: HostedMerchant, everyone: readonly string[], { pages, dist, isWorkerOff = false }: Places): Site {
   const own = filesIn(join(pages, merchant.code))
-  const common = filesIn(pages).filter((file) => !everyone.some((code) => file.startsWith(`${code}/`)) && !file.startsWith(`${SHARED}/`) && file !== WORKER_FILE)
+  const common = commonFiles(pages, everyone)
   refuseUnknownTypes([...own, ...common])
   const html = own.filter((file) => file.endsWith('.html')).map((file): Page => ({ file: `${merchant.code}/${file}`, html: readFileSync(join(pages, merchant.code, file), 'utf8') }))
   const shared = sharedFiles(pages, html)
@@ -50,7 +50,7 @@ export function layOutSite(merchant: HostedMerchant, everyone: readonly string[]
   for (const name of shared) linkWithPacked(join(pages, SHARED, name), join(draft, 'm', SHARED, name))
   carryEarlierBuilds(site, draft, join('m', SHARED), shared)
   writeWorker(merchant, { html, own, shared }, { pages, draft, isWorkerOff })
-  const policyLength = writeHostFiles(merchant, html, draft)
+  const policyLength = writeHostFiles(merchant, html, draft, kindsOf([...own, ...common, ...shared]))
   replaceFolder(site, draft)
   return { pages: html.length, bytes: bytesOf(site), policyLength }
 }
@@ -63,6 +63,14 @@ function writeWorker({ code, languages, defaultLanguage }: HostedMerchant, found
   writeWorkerFiles(draft, site, { code: readFileSync(join(pages, WORKER_FILE), 'utf8'), shared: found.shared, isOff: isWorkerOff })
 }
 
+/** The public files, which belong to no merchant. Merchants' folders are not read for it: each site would read those of all. */
+function commonFiles(pages: string, everyone: readonly string[]): string[] {
+  return readdirSync(pages, { withFileTypes: true })
+    .filter(({ name }) => name !== SHARED && name !== WORKER_FILE && !everyone.includes(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(pages, entry.name)).map((file) => `${entry.name}/${file}`) : /\.(?:br|gz)$/.test(entry.name) ? [] : [entry.name]))
+    .sort()
+}
+
 /** Removes the sites of merchants that no longer exist. */
 export function removeOtherSites(codes: readonly string[], dist: string): void {
   for (const name of readdirSync(dist)) {
@@ -70,15 +78,19 @@ export function removeOtherSites(codes: readonly string[], dist: string): void {
   }
 }
 
-/** Writes the configuration for each kind of host into a site; returns the length of its Content-Security-Policy in characters. */
-function writeHostFiles(merchant: HostedMerchant, html: readonly Page[], draft: string): number {
-  const hosting = planHosting(merchant, collectInlineCode(html), pagePaths(merchant, html))
+/** Writes the configuration for each kind of host into a site; returns the length of the Content-Security-Policy for all its pages, characters. */
+function writeHostFiles(merchant: HostedMerchant, html: readonly Page[], draft: string, kinds: FileKinds): number {
+  const hosting = planHosting(merchant, groupByInlineCode(html), pagePaths(merchant, html), kinds)
   writeFileSync(join(draft, 'hosting.json'), `${JSON.stringify(hosting, undefined, 2)}\n`)
   writeFileSync(join(draft, 'nginx.conf'), nginxInclude(hosting))
   writeFileSync(join(draft, 'nginx-redirect.conf'), nginxRedirect(hosting))
   writeFileSync(join(draft, '_headers'), headersFile(hosting))
   writeFileSync(join(draft, '_redirects'), redirectsFile(hosting))
-  return hosting.headers['Content-Security-Policy']?.length ?? 0
+  return hosting.documents.policy.length
+}
+
+function kindsOf(files: readonly string[]): FileKinds {
+  return { fonts: files.some((file) => file.endsWith('.woff2')), media: files.some((file) => /\.(?:mp3|mp4|webm)$/.test(file)) }
 }
 
 /** The screens' paths below `/m/` in the default language, without the two pages that no link leads to. */
@@ -105,5 +117,5 @@ function refuseUnknownTypes(files: readonly string[]): void {
 }
 
 function bytesOf(site: string): number {
-  return filesIn(site).reduce((sum, file) => sum + readFileSync(join(site, file)).length, 0)
+  return filesIn(site).reduce((sum, file) => sum + statSync(join(site, file)).size, 0)
 }

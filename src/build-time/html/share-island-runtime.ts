@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HtmlStep } from '#build-time/html/rewrite-pages.ts'
-import { tagsOf } from '#build-time/html/tags.ts'
+import { tagsNamed } from '#build-time/html/tags.ts'
 
 /** The scripts that Astro prints into each page with islands: the custom element, and one script for each way of hydration. */
 const RUNTIME_SCRIPT = /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?(?:customElements\.define\("astro-island"|new Event\("astro:\w+"\))(?:(?!<\/script>)[\s\S])*?)<\/script>/g
@@ -54,6 +54,6 @@ export const dropUnreadAttributes: HtmlStep = {
 
 /** `hasOptions`: the directive has a value, such as the margin of `client:visible={{ rootMargin }}`, which the runtime reads. */
 function islandsOf(html: string): { client: string; hasOptions: boolean }[] {
-  return tagsOf(html).filter(({ name }) => name === 'astro-island').map(({ attributes }) => (
+  return tagsNamed('astro-island', html).map(({ attributes }) => (
     { client: attributes['client'] ?? '', hasOptions: !(attributes['opts'] ?? '').endsWith(':true}') }))
 }

@@ -23,10 +23,43 @@ export function tagsOf(html: string): Tag[] {
     if (given === undefined) continue
     const name = given.toLowerCase()
     const end = TEXT_ELEMENTS.test(name) ? endOfText(html, name, pattern.lastIndex) : pattern.lastIndex
-    tags.push({ name, attributes: attributesOf(attributes ?? ''), text: html.slice(pattern.lastIndex, end), source })
+    tags.push(new StartTag(name, attributes ?? '', html.slice(pattern.lastIndex, end), source))
     pattern.lastIndex = end
   }
   return tags
+}
+
+/** The start tags of one element, in order. Faster than `tagsOf` where a long page has few of them; it does not know text elements and comments. */
+export function tagsNamed(name: string, html: string): Tag[] {
+  const tags: Tag[] = []
+  const pattern = new RegExp(COMMENT_OR_TAG.source, 'y')
+  for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at + 1)) {
+    pattern.lastIndex = at
+    const [source = '', given, attributes = ''] = pattern.exec(html) ?? []
+    if (given === name) tags.push(new StartTag(name, attributes, '', source))
+  }
+  return tags
+}
+
+/** Reads its attributes when they are asked for: of most tags nobody asks for them, and a build has millions. */
+class StartTag implements Tag {
+  readonly name: string
+  readonly text: string
+  readonly source: string
+  readonly #written: string
+  #read: Tag['attributes'] | undefined
+
+  constructor(name: string, written: string, text: string, source: string) {
+    this.name = name
+    this.text = text
+    this.source = source
+    this.#written = written
+  }
+
+  get attributes(): Tag['attributes'] {
+    this.#read ??= attributesOf(this.#written)
+    return this.#read
+  }
 }
 
 function endOfText(html: string, name: string, from: number): number {

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
-import { merchantSchema } from '#build-time/brand/schema/merchant.ts'
+import { merchantSchema, copySchema, seoSchema } from '#build-time/brand/schema/merchant.ts'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
-import { copySchema, seoSchema } from '#build-time/brand/schema/texts.ts'
 
 /** The files in `merchants/` that show editors the fields of a merchant's folder, by name. */
 export function schemaFiles(): Record<string, string> {

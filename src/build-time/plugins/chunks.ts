@@ -14,26 +14,51 @@ interface Chunk {
 /** Every hand-made chunk. `tests/unit/src/build-time/plugins/chunks.test.ts` proves that each entry matches a file. */
 export const CHUNKS: readonly Chunk[] = [
   {
-    name: 'common',
-    reason: 'With the first island of nearly every page: code that all islands share. No module with a schema.',
+    name: 'core',
+    reason: 'With every page: words, routes, platform and the stores that boot and islands share. No React, no module with a schema.',
     files: [
-      'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/current.ts', 'routes/links.ts', 'routes/paths.ts', 'routes/routes.ts', 'platform/',
-      'lib/json.ts', 'lib/decision-log.ts', 'lib/url-safety.ts', 'lib/when-interactive.ts', 'lib/plain-click.ts',
-      ...['IslandBoundary', 'Icon', 'Button', 'Header', 'Money', 'Tile', 'Badge', 'Art', 'Lane', 'Rail', 'Chip'].map((view) => `ui/${view}.*`),
-      'ui/class-names.ts', 'ui/use-hydrated.ts', 'ui/use-lazy-view.ts',
-      'features/core/dialogs/DialogsHost.tsx', 'features/core/dialogs/dialogs.store.ts', 'features/core/language/LanguageHost.tsx',
+      'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/', 'routes/links.ts', 'routes/paths.ts', 'routes/routes.ts', 'platform/',
+      ...['json', 'decision-log', 'url-safety', 'when-interactive', 'plain-click', 'lazy-import', 'load-state', 'wake', 'when-near', 'element', 'page-sheet'].map((name) => `lib/${name}.ts`),
+      'ui/class-names.ts', 'ui/drawn-icon.ts', 'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/overlay-turn.actions.ts', 'features/core/dialogs/not-loaded.actions.ts', 'features/core/language/language.store.ts',
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
-      'features/access/sign-in/AuthSheetHost.tsx', 'features/member/site-header/SiteHeader.*', 'features/member/profile/profile.store.ts',
+      'features/access/sign-in/auth-sheet.store.ts', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',
-      'features/play/lobby/lobby.store.ts', 'features/play/lobby/snapshot-games.codec.ts',
+      'features/play/lobby/lobby.store.ts', 'features/play/lobby/drawn-lanes.ts', 'features/play/lobby/snapshot-games.codec.ts', 'features/play/lobby/home-lanes.rules.ts',
+      'features/play/lobby/tile-of.ts', 'i18n/format-number.ts',
     ],
-    packages: ['nanostores/', '@nanostores/', 'react/', ...['heart', 'chevron-left', 'chevron-right', 'play', 'pause'].map((icon) => `lucide-static/icons/${icon}.svg`)],
+    packages: ['nanostores/'],
+    priority: 6,
+  },
+  {
+    name: 'boot',
+    reason: 'On every page: boot with the calls that it makes and those of the lobby, and the icons that home shares with other screens.',
+    files: ['boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/access/join/visitor-origin.actions.ts'],
+    packages: [
+      'calendar-check', 'chevron-left', 'chevron-right', 'crown', 'download', 'gift', 'headset', 'heart', 'life-buoy', 'megaphone', 'pause', 'play', 'target', 'ticket', 'users', 'wallet',
+    ].map((icon) => `lucide-static/icons/${icon}.svg`),
+    priority: 5,
+  },
+  {
+    name: 'home',
+    reason: 'On home, beside boot: serves its banners, lines, menu and lanes without React.',
+    files: ['boot/home.ts', 'features/play/lobby/home-lanes.bind.ts', 'ui/drawn-tile.ts'],
+    priority: 4,
+  },
+  {
+    name: 'common',
+    reason: 'With the first island that hydrates: React and the views that nearly all islands share.',
+    files: [
+      ...['IslandBoundary', 'Icon', 'Button', 'Money', 'Tile', 'Badge', 'Art', 'Lane', 'Rail', 'Chip'].map((view) => `ui/${view}.*`),
+      'ui/Header.module.css', 'ui/use-hydrated.ts', 'ui/use-lazy-view.ts', 'features/core/dialogs/DialogsHost.tsx', 'features/core/language/LanguageHost.tsx',
+      'features/access/sign-in/AuthSheetHost.tsx', 'features/member/site-header/SiteHeader.*',
+    ],
+    packages: ['@nanostores/', 'react/'],
     priority: 3,
   },
   {
     name: 'lobby',
-    reason: 'With the first screen of home and of the games screen.',
-    files: ['features/play/lobby/LobbyLane.tsx', 'features/play/lobby/CategoryRail.tsx', 'features/play/viewer/GameOverlays.tsx'],
+    reason: 'With the first lane or game of home and of the games screen.',
+    files: ['features/play/lobby/LobbyLane.tsx', 'features/play/lobby/category-icons.ts', 'features/play/viewer/GameOverlays.tsx'],
     priority: 2,
   },
   {
@@ -43,30 +68,15 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 2,
   },
   {
-    name: 'boot',
-    reason: 'On every page, once its first screen works: boot with the calls that it makes, those of the lobby, and what late views adopt their styles with.',
-    files: ['boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/play/lobby/home-lane.actions.ts', 'features/access/join/visitor-origin.actions.ts', 'lib/page-sheet.ts'],
+    name: 'modal',
+    reason: 'With the first dialog, and with announcements, which need no React.',
+    files: ['ui/open-modal.ts', 'ui/back-entry.ts'],
     priority: 1,
   },
   {
     name: 'dialog',
     reason: 'With the first dialog or sheet of a page.',
     files: ['ui/Dialog.*'],
-    priority: 0,
-  },
-  {
-    name: 'quiet',
-    reason: 'On home, after boot: refreshes its banners, running lines and quick menu.',
-    files: [
-      'features/content/banners/BannerCarousel.tsx', 'features/content/announcements/HomeMarquee.tsx', 'features/content/home/home.actions.ts',
-      'features/content/menu/HomeMenu.tsx',
-    ],
-    priority: 0,
-  },
-  {
-    name: 'moving',
-    reason: 'On home, after quiet: the views that take the places of the prerendered banners, lines and menu.',
-    files: ['features/content/banners/BannerControls.lazy.tsx', 'features/content/announcements/RunningLines.lazy.tsx', 'features/content/menu/MenuItems.lazy.tsx'],
     priority: 0,
   },
 ]

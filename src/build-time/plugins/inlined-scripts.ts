@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import { FLOOR_TARGETS } from '#build-time/browser-floor.ts'
+import { FLOOR_TARGETS } from '#build-time/plugins/browser-floor.ts'
 
 /** Limit of the script that every page parses before its first paint (brotli, bytes). */
 const BEFORE_PAINT_LIMIT = 2048

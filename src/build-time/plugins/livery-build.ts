@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { Plugin } from 'vite'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build-time/hosting/compress.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
-import { dropUnusedLookCss } from '#build-time/html/drop-unused-look-css.ts'
-import { externaliseMemberCss } from '#build-time/html/externalise-member-css.ts'
+import { APPLY_LATE_CSS, joinStyles, lateHomeCss } from '#build-time/html/late-css.ts'
+import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/rewrite-pages.ts'
 import { dropUnreadAttributes, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import { bundleClassicScript } from '#build-time/plugins/inlined-scripts.ts'
@@ -14,21 +15,24 @@ import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates after the islands of the first screen: for a view that looks finished without its script. */
-    'client:quiet'?: boolean
+    /** Hydrates when boot has something to show in it; `press`: also when it is pressed or focused. The HTML serves whoever only looks. */
+    'client:wake'?: boolean | 'press'
   }
 }
 
 /** Some hosts refuse a header of more than 2,000 characters with its name. */
 const MAX_POLICY_LENGTH = 1900
 
-/** Astro's part of the build: adds the directive `client:quiet`; after Astro rendered all merchants into one folder, lays out a site for each. */
+/** Islands of a page that is rendered before it is shown wait (PER-4): they would read who is signed in too early. */
+const UNTIL_SHOWN = 'document.prerendering&&await new Promise(r=>document.addEventListener("prerenderingchange",r,{once:!0}));'
+
+/** Astro's part of the build: adds the directive `client:wake`; after Astro rendered all merchants into one folder, lays out a site for each. */
 export function liveryBuild(): AstroIntegration {
   let root = process.cwd()
   return {
     name: 'livery:build',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'quiet', entrypoint: './src/lib/hydrate-quietly.ts' }),
+      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'wake', entrypoint: './src/lib/hydrate-on-wake.ts' }),
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root)
       },
@@ -49,7 +53,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   mkdirSync(dist, { recursive: true })
   const cache = join(root, '.cache/compressed')
   const { code: trustedTypes } = await bundleClassicScript(root, 'src/boot/trusted-types.entry.ts')
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', trustedTypes), dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m')])
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', trustedTypes + APPLY_LATE_CSS + UNTIL_SHOWN), dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m')])
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)
@@ -60,4 +64,16 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
     if (policyLength > MAX_POLICY_LENGTH) throw new Error(`${code}: the Content-Security-Policy has ${policyLength} characters, more than ${MAX_POLICY_LENGTH}`)
   }
   return sites
+}
+
+/**
+ * The client build writes scripts alone. Pages inline the styles of their prerendered views, from the prerender build; views that load later adopt
+ * theirs (src/lib/page-sheet.ts). From CSS files of the client build Astro 7.3.4 would inline, into every page, the styles of all that boot can load.
+ * Set by a plugin because Astro passes on neither option of `environments.client.build`.
+ */
+export function clientWithoutCss(): Plugin {
+  return {
+    name: 'livery:client-without-css',
+    configEnvironment: (name) => (name === 'client' ? { build: { cssCodeSplit: false, emitAssets: false } } : undefined),
+  }
 }

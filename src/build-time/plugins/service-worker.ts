@@ -1,6 +1,6 @@
 import pwa from '@vite-pwa/astro'
 import type { AstroIntegration } from 'astro'
-import { FLOOR_TARGETS } from '#build-time/browser-floor.ts'
+import { FLOOR_TARGETS } from '#build-time/plugins/browser-floor.ts'
 import { WORKER_FILE } from '#build-time/hosting/worker-files.ts'
 
 /** The kill switch: `LIVERY_WORKER=off` builds a worker that removes itself and its caches. */

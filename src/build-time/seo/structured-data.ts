@@ -50,11 +50,6 @@ function website({ merchant, language }: StructuredDataFacts): Thing {
     '@type': 'WebSite', '@id': absolute(merchant, '/#website'),
     name: merchant.name, url: canonicalOf(merchant, 'home', language), inLanguage: localeOf(language),
     publisher: { '@id': absolute(merchant, '/#organization') },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${canonicalOf(merchant, 'game', language)}?q={keyword}` },
-      'query-input': 'required name=keyword',
-    },
   }
 }
 

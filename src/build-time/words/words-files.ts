@@ -24,7 +24,18 @@ export interface WordsFile {
  * The files of words of one merchant in one language, with the hash in their names. All share one hash, because every page carries it
  * and home's HTML has no bytes to spare.
  */
-export function wordsFiles(language: LanguageCode, overrides: CopyOverrides): WordsFile[] {
+export function wordsFiles(language: LanguageCode, overrides: CopyOverrides): readonly WordsFile[] {
+  const known = written.get(overrides)
+  if (known?.language === language) return known.files
+  const files = writeWords(language, overrides)
+  written.set(overrides, { language, files })
+  return files
+}
+
+/** By the merchant's own words: every page of a language asks for the hash. */
+const written = new WeakMap<CopyOverrides, { readonly language: LanguageCode; readonly files: readonly WordsFile[] }>()
+
+function writeWords(language: LanguageCode, overrides: CopyOverrides): WordsFile[] {
   const bodies = WORDS_FILES.map((namespace) => [namespace, JSON.stringify(stringsOf(language, namespacesIn(namespace), overrides))] as const)
   const hash = wordsHash(bodies.map(([, body]) => body))
   return bodies.map(([namespace, body]) => ({ namespace, hash, body }))

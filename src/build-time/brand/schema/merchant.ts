@@ -1,12 +1,72 @@
 import * as v from 'valibot'
-import { featuresSchema } from '#build-time/brand/schema/features.ts'
-import { address, between, field, host, languageCode, matching, outsideAddress, words } from '#build-time/brand/schema/fields.ts'
-import { layoutFields } from '#build-time/brand/schema/layout.ts'
-import { lookSchema } from '#build-time/brand/schema/look.ts'
+import { address, between, field, host, languageCode, matching, outsideAddress, words, secureOrigin, source, vendorCode } from '#build-time/brand/schema/fields.ts'
+import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
-import type { Copy, Seo } from '#build-time/brand/schema/texts.ts'
-import { trustFields } from '#build-time/brand/schema/trust.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
+
+const OPEN_IN = v.picklist(['viewer', 'window'])
+
+/** What a merchant switches. A flag of the back end's settings may switch further (STA-4); these are the merchant's own. */
+const featuresSchema = v.strictObject({
+  games: field(v.optional(v.strictObject({
+    openIn: field(v.optional(OPEN_IN, 'viewer'), 'Games open over the page (viewer) or in a window of their own (GAM-4).'),
+    openInByVendor: field(v.optional(v.record(vendorCode, OPEN_IN), {}), 'The same for single vendors, by vendor code.'),
+    lotteryVendors: field(v.optional(v.array(vendorCode), []), 'Vendors that open on the lottery screen, beside TCG_LOTTO_VN and TCG_SEA (GAM-5).'),
+  }), {}), 'How games open.'),
+  registration: field(v.optional(v.strictObject({
+    open: field(v.optional(v.boolean(), true), 'May visitors join by themselves? If not, "Join" is shown nowhere.'),
+    goHome: field(v.optional(v.boolean(), true), 'After joining, a member goes on to where they were heading, or home (RTE-10). If not, they stay.'),
+    ways: field(v.optional(v.pipe(v.array(v.picklist(['username', 'mobile'])), v.minLength(1)), ['username']), 'Ways to join, the first shown first: by username, or by mobile number and SMS code (REG-2).'),
+    autoUsername: field(v.optional(v.boolean(), false), 'The join form proposes a username (REG-2).'),
+    smsTemplate: field(v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), 'The template of the back end by which a new member gets SMS, named in every registration and request for a code (REG-1). The back end chooses when left out.'),
+  }), {}), 'Joining.'),
+  social: field(v.optional(v.strictObject({
+    autoRegister: field(v.optional(v.boolean(), false), 'A first sign-in with Google, LINE … makes an account without asking (SOC-2).'),
+  }), {}), 'Signing in with other services.'),
+  signIn: field(v.optional(v.strictObject({
+    rememberPassword: field(v.optional(v.boolean(), true), 'Offer "remember me" (LOG-6).'),
+    ways: field(v.optional(v.pipe(v.array(v.picklist(['username', 'sms', 'mobile'])), v.minLength(1)), ['username']), 'Ways to sign in, the first shown first: username and password, mobile number and SMS code, mobile number and password (LOG-1).'),
+    keepSignedIn: field(v.optional(v.boolean(), true), 'Offer "keep me signed in" (SES-10).'),
+  }), {}), 'Signing in.'),
+  downloadBar: field(v.optional(v.strictObject({
+    membersOnly: field(v.optional(v.boolean(), false), 'Show the app bar at the top to members only (DLB-2).'),
+    requiredRank: field(v.optional(between(0, 99), 0), 'VIP level from which it is shown; 0 is everyone.'),
+  }), {}), 'The bar at the top that offers the app.'),
+  support: field(v.optional(v.strictObject({
+    launcher: field(v.optional(v.boolean()), 'A button for customer service floats over the screens (PRO-5). It is there unless this says false.'),
+  })), 'Customer service. Left out of pages when it is left out here.'),
+  responsiblePlay: field(v.optional(v.strictObject({
+    checkEvery: field(v.optional(v.picklist([15, 30, 60, 120])), 'Minutes of play after which members are told how long they have played and what it brought, until they choose otherwise. 60 when left out.'),
+  })), 'How members are helped to keep an eye on their play.'),
+  tokenSync: field(v.optional(v.strictObject({
+    url: field(v.optional(address), 'Where sign-in and sign-out are announced (SES-7). Off when left out.'),
+  }), {}), 'A service of the merchant that is told who signs in and out.'),
+})
+
+export type Features = v.InferOutput<typeof featuresSchema>
+
+/** Outside services that a site may speak to. Their hosts are known to the build; here they are only switched on. */
+const VENDORS = [
+  'firebase', 'google', 'facebook', 'twitter', 'line', 'telegram', 'maya', 'geetest',
+  'pixel-facebook', 'pixel-tiktok', 'pixel-kwai', 'pixel-google', 'pixel-twitter', 'pixel-bigo', 'pixel-mgsky', 'pixel-okspin',
+  'pixel-voluum', 'pixel-propeller', 'pixel-kadam', 'pixel-adjust', 'pixel-appsflyer',
+  'chat-livechat', 'chat-comm100', 'chat-tx', 'chat-aican', 'chat-miduoke',
+] as const
+
+const trustFields = {
+  redirectOrigins: field(v.optional(v.array(secureOrigin), []), 'Partner sites that a link with redirectUrl may send a signed-in member to, with their token (RTE-7).'),
+  linkage: field(v.optional(v.strictObject({
+    tokenOrigins: field(v.optional(v.union([v.array(secureOrigin), v.literal('any')]), []),
+      'Sites to which a banner link carries the member\'s token (BAN-3). "any" sends it to every site: only when all banners are your own.'),
+  }), {}), 'Links of banners.'),
+  origins: field(v.optional(v.strictObject({
+    images: field(v.optional(v.array(source), []), 'Hosts of banner and game images, when they are not this site.'),
+    games: field(v.optional(v.array(source), []), 'Hosts of the games. A game from any other host does not open.'),
+    connect: field(v.optional(v.array(source), []), 'Hosts that the site may call, beside this one.'),
+    chat: field(v.optional(v.array(source), []), 'Hosts of customer-service chats, beside those of the services named in vendors (PRO-5). What runs there is kept apart from the site.'),
+  }), {}), 'What the browser may load. What is not declared does not load and says so in the console.'),
+  vendors: field(v.optional(v.array(v.picklist(VENDORS)), []), 'Outside services that are in use. "maya": visitors whom that super-app brings are signed in (LOG-9).'),
+}
 
 const svgFile = matching(/^[a-z0-9][a-z0-9-]*\.svg$/, 'the name of an .svg file in this folder')
 
@@ -70,3 +130,32 @@ export interface Merchant extends MerchantConfig {
   readonly seo: ReadonlyMap<LanguageCode, Seo>
   readonly snapshot: Snapshot
 }
+
+const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w/-]+)+$/, 'a key as namespace.name, such as home.join')
+
+/** `copy/<language>.json`: what the brand says in its own voice. */
+export const copySchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  tagline: field(words, 'One line under the logo on the sign-in and join screens.'),
+  licence: field(words, 'The licence line at the foot of home.'),
+  responsible: field(words, 'The sentence about playing responsibly at the foot of home.'),
+  links: field(v.optional(v.record(v.string(), words), {}), 'The words of the footer links, by the keys of "legal.links".'),
+  words: field(v.optional(v.record(textKey, words), {}), 'Any text of the site said differently, by its key.'),
+})
+
+const page = v.strictObject({
+  title: field(v.pipe(words, v.maxLength(70, 'at most 70 characters, search engines cut the rest')), 'Title in the browser and in search results.'),
+  description: field(v.optional(v.pipe(words, v.maxLength(170, 'at most 170 characters, search engines cut the rest'))),
+    'The sentence below it in search results. Screens that search engines do not list may leave it out and get the site\'s.'),
+})
+
+/** `seo/<language>.json`: what search engines and shared links show. */
+export const seoSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  description: field(v.pipe(words, v.maxLength(170, 'at most 170 characters, search engines cut the rest')), 'What the site is, in one sentence.'),
+  shareAlt: field(words, 'What the picture of a shared link shows, for those who cannot see it.'),
+  pages: field(v.record(v.string(), page), 'Title and description of each screen, by its path.'),
+})
+
+export type Copy = v.InferOutput<typeof copySchema>
+export type Seo = v.InferOutput<typeof seoSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { field, languageCode, matching, vendorCode, words } from '#build-time/brand/schema/fields.ts'
-import { CATEGORIES } from '#build-time/brand/schema/layout.ts'
+import { CATEGORIES } from '#build-time/brand/schema/look.ts'
 
 const imageName = matching(/^[a-z0-9][a-z0-9-]*$/, 'the name of a picture in snapshot/, without .avif or .webp')
 const pixels = v.pipe(v.number(), v.integer('whole pixels'), v.minValue(1, 'at least 1 pixel'))

@@ -34,7 +34,7 @@ export function checkPassword(password: string, { min, max, classes }: PasswordP
   const length = checkLength(password, min, max)
   if (length) return length
   if (classesOf(password) < classes) return { because: 'classes', classes }
-  return isUsername(password, username) ? { because: 'isUsername' } : undefined
+  return password.toLowerCase() === username.toLowerCase() ? { because: 'isUsername' } : undefined
 }
 
 /** One requirement on a password. */
@@ -73,10 +73,6 @@ export function checkCode(code: string): FieldCheck {
 /** The number of kinds of character in a password, of four. */
 export function classesOf(password: string): number {
   return [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u].filter((kind) => kind.test(password)).length
-}
-
-function isUsername(password: string, username: string): boolean {
-  return username !== '' && password.toLowerCase() === username.toLowerCase()
 }
 
 function checkLength(text: string, min: number, max: number): FieldCheck {

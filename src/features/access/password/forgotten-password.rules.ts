@@ -1,6 +1,6 @@
 import type { RefusalOf } from '#contract/call.ts'
 import type { resetPassword } from '#contract/members.ts'
-import { latinDigits, readMobile, writeMobile } from '#features/access/sms/mobile-number.rules.ts'
+import { latinDigits, readMobile, writeMobile } from '#features/access/sms/sms.rules.ts'
 import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
 import type { Words } from '#i18n/words.ts'
 

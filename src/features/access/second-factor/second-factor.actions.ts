@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { sentCodes } from '#features/access/sms/sent-code.store.ts'
+import { sentCodes } from '#features/access/sms/sms.store.ts'
 import { IDLE, type Outcome, type Submission, runSubmission, submissionStore } from '#features/core/submission/submission.store.ts'
 import { FACTOR_CODE_KEY } from '#lib/storage-keys.ts'
 import { call } from '#api/current.ts'

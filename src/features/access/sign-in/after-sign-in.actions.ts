@@ -1,7 +1,7 @@
 import type { LoginValue } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
 import { decideGo } from '#features/core/navigation/destination.rules.ts'
-import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { CARRIED_TO_SIGN_IN, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $passwordLock, lockPassword } from '#features/core/session/password-lock.store.ts'
 import { beginSession, joinSession, renewToken } from '#features/core/session/session.actions.ts'
 import type { PasswordLock } from '#features/core/session/session.codec.ts'
@@ -111,7 +111,7 @@ async function goOn(by: SignedIn['by']): Promise<void> {
   switch (destination.do) {
     case 'changePassword':
       // go and redirectUrl wait until the password is changed. So does the screen over which the member signed in.
-      return page.replace(carryParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, true))
+      return page.replace(carryParameters(hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }), search, CARRIED_TO_SIGN_IN))
     case 'stayInForm':
       return noteSignedInHere()
     case 'redirect': {

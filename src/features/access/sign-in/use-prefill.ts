@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom, onMount } from 'nanostores'
 import { useEffect, type RefObject } from 'react'
-import { $typedNumber } from '#features/access/sms/mobile-number.store.ts'
+import { $typedNumber } from '#features/access/sms/sms.store.ts'
 import { currentShell } from '#page/current.ts'
 import { readRemembered } from './remembered-sign-in.actions.ts'
 import type { Remembered } from './remembered-sign-in.codec.ts'

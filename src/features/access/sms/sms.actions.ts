@@ -5,9 +5,8 @@ import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
 import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
 import { currentShell } from '#page/current.ts'
-import { writeMobile, type MobileNumber } from './mobile-number.rules.ts'
-import { type SmsRefusal } from './sms.rules.ts'
-import { $sms, smsCodes } from './sent-code.store.ts'
+import { writeMobile, type MobileNumber, type SmsRefusal } from './sms.rules.ts'
+import { $sms, smsCodes } from './sms.store.ts'
 
 /** Sends a code to a visitor's number (LOG-10), after a captcha if the settings require one (CAP-3). */
 export function sendSms(mobile: MobileNumber): Promise<Outcome<SmsRefusal> | undefined> {

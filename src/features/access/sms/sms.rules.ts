@@ -4,6 +4,108 @@ import type { CaptchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import type { Words } from '#i18n/words.ts'
 import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
 
+/** A country of mobile numbers. */
+export interface Country {
+  /** ISO 3166-1, two letters. */
+  readonly code: string
+  /** Digits without +. */
+  readonly dialingCode: string
+  /** In the page's language. */
+  readonly name: string
+  /** Pattern of its mobile numbers, if the back end sends one. */
+  readonly pattern?: string | undefined
+  /** True for countries that the back end names: they are listed first. */
+  readonly near: boolean
+}
+
+export interface MobileNumber {
+  readonly dialingCode: string
+  /** Digits without the dialling code and without a leading 0 of the country's own. */
+  readonly number: string
+}
+
+/** Parses a number as members type it: `0917 123 45 67`, `+63 (917)…`, `0063 917…`, in digits of any script. A dialling code in the text wins over the chosen one. */
+export function readMobile(text: string, chosen: string, dialingCodes: readonly string[]): MobileNumber {
+  const plain = latinDigits(text).replaceAll(/[^\d+]/g, '')
+  const international = /^(?:\+|00)(\d*)$/.exec(plain)?.[1]
+  if (international === undefined) return { dialingCode: chosen, number: withoutTrunk(plain.replaceAll('+', '')) }
+  // The longest match wins: one dialling code may begin like another (+7 and +77).
+  const dialingCode = dialingCodes.filter((code) => international.startsWith(code)).sort((a, b) => b.length - a.length)[0]
+  if (dialingCode === undefined) return { dialingCode: chosen, number: international }
+  return { dialingCode, number: withoutTrunk(international.slice(dialingCode.length)) }
+}
+
+/** `+`, dialling code and number (LOG-10): as forms show it, and the username of an SMS sign-in. */
+export function writeMobile({ dialingCode, number }: MobileNumber): string {
+  return `+${dialingCode}${number}`
+}
+
+export type MobileProblem = 'empty' | 'pattern' | undefined
+
+/** Checks the number against its country's patterns; without a pattern, E.164's four to fourteen digits. */
+export function checkMobile({ dialingCode, number }: MobileNumber, countries: readonly Pick<Country, 'dialingCode' | 'pattern'>[]): MobileProblem {
+  if (number === '') return 'empty'
+  const patterns = countries.filter((country) => country.dialingCode === dialingCode).flatMap(({ pattern }) => compiled(pattern))
+  const fits = patterns.length === 0 ? /^\d{4,14}$/.test(number) : patterns.some((pattern) => pattern.test(number))
+  return fits ? undefined : 'pattern'
+}
+
+/** Filters countries by a part of the name, ignoring accents, by the two letters, or by the dialling code. Keeps their order. */
+export function searchCountries(countries: readonly Country[], text: string): readonly Country[] {
+  const wanted = folded(text)
+  const digits = latinDigits(wanted).replaceAll(/\D/g, '')
+  return countries.filter(({ name, code, dialingCode }) => {
+    if (digits !== '') return dialingCode.startsWith(digits)
+    return folded(name).includes(wanted) || code.toLowerCase() === wanted
+  })
+}
+
+/** Converts digits of any script to 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    // Unicode lists the ten digits of each script in a row, from 0.
+    let zero = code
+    while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
+    return String(code - zero)
+  })
+}
+
+/** Drops the trunk prefix 0 of domestic numbers, which does not follow a dialling code. */
+function withoutTrunk(number: string): string {
+  return number.replace(/^0+/, '')
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+}
+
+function compiled(pattern: string | undefined): RegExp[] {
+  if (pattern === undefined) return []
+  try {
+    return [new RegExp(pattern, 'u')]
+  } catch {
+    // A broken pattern of the back end must not reject every number.
+    return []
+  }
+}
+
+/** ISO 3166-1 country and ITU E.164 dialling code of every country and territory that has a number plan. */
+const TABLE =
+  'AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 ' +
+  'BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CX61 CY357 ' +
+  'CZ420 DE49 DJ253 DK45 DM1 DO1 DZ213 EC593 EE372 EG20 EH212 ER291 ES34 ET251 FI358 FJ679 FK500 FM691 FO298 FR33 GA241 GB44 GD1 GE995 GF594 GG44 GH233 ' +
+  'GI350 GL299 GM220 GN224 GP590 GQ240 GR30 GT502 GU1 GW245 GY592 HK852 HN504 HR385 HT509 HU36 ID62 IE353 IL972 IM44 IN91 IO246 IQ964 IR98 IS354 IT39 ' +
+  'JE44 JM1 JO962 JP81 KE254 KG996 KH855 KI686 KM269 KN1 KP850 KR82 KW965 KY1 KZ7 LA856 LB961 LC1 LI423 LK94 LR231 LS266 LT370 LU352 LV371 LY218 MA212 ' +
+  'MC377 MD373 ME382 MF590 MG261 MH692 MK389 ML223 MM95 MN976 MO853 MP1 MQ596 MR222 MS1 MT356 MU230 MV960 MW265 MX52 MY60 MZ258 NA264 NC687 NE227 NF672 ' +
+  'NG234 NI505 NL31 NO47 NP977 NR674 NU683 NZ64 OM968 PA507 PE51 PF689 PG675 PH63 PK92 PL48 PM508 PR1 PS970 PT351 PW680 PY595 QA974 RE262 RO40 RS381 RU7 ' +
+  'RW250 SA966 SB677 SC248 SD249 SE46 SG65 SH290 SI386 SJ47 SK421 SL232 SM378 SN221 SO252 SR597 SS211 ST239 SV503 SX1 SY963 SZ268 TA290 TC1 TD235 TG228 ' +
+  'TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 XK383 ' +
+  'YE967 YT262 ZA27 ZM260 ZW263'
+
+/** Every country with its dialling code (LOG-10), in the order of the country codes. */
+export const DIALLING_CODES: readonly Pick<Country, 'code' | 'dialingCode'>[] = TABLE.split(' ').map((entry) => ({ code: entry.slice(0, 2), dialingCode: entry.slice(2) }))
+
 /** Why no code was sent. */
 export interface SmsRefusal {
   readonly code: Exclude<RefusalOf<typeof sendSmsCode>['code'], 'TOO_MANY_REQUEST_SMS'> | FormFailure['code'] | CaptchaRefusal['code']

@@ -4,10 +4,8 @@ import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
 import type { MobileFieldProps } from '#ui/MobileField.tsx'
 import { t } from '#i18n/translate.ts'
 import type { CodeFieldProps } from '#ui/CodeField.tsx'
-import { searchCountries } from './mobile-number.rules.ts'
-import { secondsUntil } from './sms.rules.ts'
-import { $countries, $mobileCountry, $typedNumber, chooseCountry, mobileCountryInShell } from './mobile-number.store.ts'
-import { $now, NOW_IN_SHELL, type SentCode } from './sent-code.store.ts'
+import { searchCountries, secondsUntil } from './sms.rules.ts'
+import { $countries, $mobileCountry, $typedNumber, chooseCountry, mobileCountryInShell, $now, NOW_IN_SHELL, type SentCode } from './sms.store.ts'
 
 /** Props of a mobile number field (LOG-10): country, picker and texts. The typed number survives a return to the form. */
 export function useMobileField(): Omit<MobileFieldProps, 'error'> {

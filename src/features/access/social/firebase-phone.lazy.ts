@@ -1,5 +1,5 @@
 import { RecaptchaVerifier, signInWithPhoneNumber, type ConfirmationResult } from 'firebase/auth'
-import { firebaseAuth, type FirebaseProject } from './firebase-app.ts'
+import { firebaseAuth, type FirebaseProject } from './firebase-app.lazy.ts'
 import { emulatorOf } from './service-press.rules.ts'
 
 let sent: ConfirmationResult | undefined

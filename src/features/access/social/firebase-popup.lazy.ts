@@ -1,5 +1,5 @@
 import { browserPopupRedirectResolver, FacebookAuthProvider, GoogleAuthProvider, signInWithPopup, TwitterAuthProvider, type AuthProvider } from 'firebase/auth'
-import { firebaseAuth, type FirebaseProject } from './firebase-app.ts'
+import { firebaseAuth, type FirebaseProject } from './firebase-app.lazy.ts'
 
 /** A person whom a service has identified through Firebase. */
 export interface FirebasePerson {

@@ -2,14 +2,14 @@ import { runSubmission, type Outcome } from '#features/core/submission/submissio
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { currentShell } from '#page/current.ts'
 import { signInWithService } from './account-choice.actions.ts'
-import type { FirebaseProject } from './firebase-app.ts'
+import type { FirebaseProject } from './firebase-app.lazy.ts'
 import type { FirebasePerson } from './firebase-popup.lazy.ts'
 import { takePopupTurn } from './service-press.actions.ts'
 import { vendorLanguage } from './service-press.rules.ts'
 import { $phoneCodeConfirming, $phoneCodeSending, $phoneTask, closePhoneSheet, hostedCodes } from './social-dialogs.store.ts'
 import { showLibraryFailure } from './social-notices.actions.ts'
 import type { Service } from './social.rules.ts'
-import { $pendingService } from './social.store.ts'
+import { $pendingService, hasFirebase } from './social.store.ts'
 
 export type PopupService = Extract<Service, 'google' | 'facebook' | 'twitter'>
 
@@ -26,14 +26,24 @@ export async function openServicePopup(service: PopupService, onPerson: (person:
   const isLatest = takePopupTurn()
   $pendingService.set(service)
   try {
-    const { identifyByPopup } = await import('./firebase-popup.lazy.ts')
-    const person = await identifyByPopup(firebaseProject(), service, vendorLanguage(currentShell().language))
+    const person = await identify(service)
     if (isLatest()) await onPerson(person)
   } catch (error) {
     if (isLatest()) await showLibraryFailure(error)
   } finally {
     if (isLatest()) $pendingService.set(undefined)
   }
+}
+
+/** By Firebase; Facebook by its own SDK where the settings name no Firebase project (SOC-1). */
+async function identify(service: PopupService): Promise<FirebasePerson> {
+  const settings = $settings.get()
+  if (service === 'facebook' && settings && !hasFirebase(settings)) {
+    const { identifyByFacebook } = await import('./facebook-sdk.lazy.ts')
+    return await identifyByFacebook(settings.smsProvider.facebookAppId)
+  }
+  const { identifyByPopup } = await import('./firebase-popup.lazy.ts')
+  return await identifyByPopup(firebaseProject(), service, vendorLanguage(currentShell().language))
 }
 
 /** Sends a code to a phone number. `box`: element in which the library may show its check for robots. */

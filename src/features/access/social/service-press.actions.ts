@@ -2,7 +2,8 @@ import { $authSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { chooseAffiliate } from '#features/core/navigation/host.rules.ts'
-import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { CARRIED_TO_SIGN_IN, carryParameters } from '#features/core/navigation/navigation.rules.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { canStore } from '#platform/storage.ts'
 import { currentShell } from '#page/current.ts'
@@ -11,11 +12,14 @@ import { isSignInScreen } from '#routes/routes.ts'
 import { newFlow, readFlow, type Flow } from './service-flow.codec.ts'
 import { decideIdentityHost, decidePress, outsideAddress } from './service-press.rules.ts'
 import { loadSocialWords } from './social-notices.actions.ts'
-import type { Service } from './social.rules.ts'
-import { hostApp } from './social.store.ts'
+import type { NativeService, Service } from './social.rules.ts'
+import { hostApp, isNative } from './social.store.ts'
 
-/** Prepares a sign-in with a service. Returns false if the service cannot be asked here: then it shows why, or moves to the merchant's other host. */
-export async function prepareService(service: Service): Promise<boolean> {
+/**
+ * Prepares a sign-in with a service. Returns false if this page asks no service: then it shows why, moves to the merchant's other host, or lets the operator's
+ * app ask, which links no service (`mayAskApp` false).
+ */
+export async function prepareService(service: Service, { mayAskApp = true } = {}): Promise<boolean> {
   const { page, device, local } = platform()
   const { hosts, identityHost } = currentShell().merchant
   const press = decidePress({
@@ -23,6 +27,7 @@ export async function prepareService(service: Service): Promise<boolean> {
     canStore: await canStore(local),
     app: hostApp(),
     isAndroid: /\bAndroid\b/.test(device.userAgent),
+    native: mayAskApp && isNative(service),
     identityHost: decideIdentityHost({ host: new URL(page.href()).hostname, hosts, identityHost }),
   })
   switch (press.do) {
@@ -33,6 +38,12 @@ export async function prepareService(service: Service): Promise<boolean> {
     case 'moveTo':
       page.assign(signInAddressAt(press.host))
       return false
+    case 'askApp': {
+      prepareSignIn()
+      const { signInByNativeApp } = await importWithRetry(() => import('./native-app.actions.ts'))
+      signInByNativeApp(service as NativeService)
+      return false
+    }
     case 'begin':
       prepareSignIn()
       return true
@@ -43,7 +54,7 @@ export async function prepareService(service: Service): Promise<boolean> {
 function signInAddressAt(host: string): string {
   const here = new URL(platform().page.href())
   const { merchant, language } = currentShell()
-  const url = new URL(carryParameters(pathTo('login', language, merchant.defaultLanguage), here.search, true), here)
+  const url = new URL(carryParameters(pathTo('login', language, merchant.defaultLanguage), here.search, CARRIED_TO_SIGN_IN), here)
   const { code } = chooseAffiliate({ query: here.searchParams.get('affiliateCode'), stored: undefined, host: here.hostname, merchantHosts: merchant.hosts })
   if (code) url.searchParams.set('affiliateCode', code)
   url.hostname = host
@@ -63,7 +74,7 @@ export function addressOutside(): string | undefined {
 /** This page's address with the carried parameters and no others, so that it holds no token. */
 export function shareableAddress(): string {
   const { origin, pathname, search } = new URL(platform().page.href())
-  return origin + carryParameters(pathname, search, true)
+  return origin + carryParameters(pathname, search, CARRIED_TO_SIGN_IN)
 }
 
 /** Begins a flow and drops a pending one of the same service. `key`: the flow's storage key. `linkTo`: the member who links the service (SOC-7). */
@@ -86,7 +97,7 @@ export function takeFlow(key: string): Flow | undefined {
 function searchAfterReturn(): string {
   const { pathname, search, hash } = new URL(platform().page.href())
   const go = $authSheet.get()?.go ?? (isSignInScreen(currentShell().route) ? undefined : pathname + search + hash)
-  const query = new URL(carryParameters('/m/home', search, true), 'https://own.invalid').searchParams
+  const query = new URL(carryParameters('/m/home', search, CARRIED_TO_SIGN_IN), 'https://own.invalid').searchParams
   if (go !== undefined) query.set('go', go)
   return query.size === 0 ? '' : `?${query}`
 }

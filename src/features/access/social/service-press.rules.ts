@@ -8,17 +8,20 @@ export interface PressFacts {
   readonly canStore: boolean
   readonly app: HostApp | undefined
   readonly isAndroid: boolean
+  /** The operator's app, which shows the page, asks this service by itself. */
+  readonly native: boolean
   readonly identityHost: IdentityHost
 }
 
 export type Press =
-  | { readonly do: 'begin' }
+  | { readonly do: 'begin' | 'askApp' }
   | { readonly do: 'moveTo'; readonly host: string }
   | { readonly do: 'say'; readonly words: 'not_support_incognito' | 'coming_soon' }
 
 /** Decides what a press on a service does. What cannot work comes first (SOC-6), then the move to the host that the services know. */
-export function decidePress({ service, canStore, app, isAndroid, identityHost }: PressFacts): Press {
+export function decidePress({ service, canStore, app, isAndroid, native, identityHost }: PressFacts): Press {
   if (!canStore) return { do: 'say', words: 'not_support_incognito' }
+  if (native) return { do: 'askApp' }
   if (app === 'own' && isAndroid && (service === 'facebook' || service === 'twitter')) return { do: 'say', words: 'coming_soon' }
   return identityHost.do === 'moveTo' ? identityHost : { do: 'begin' }
 }

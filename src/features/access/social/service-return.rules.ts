@@ -21,7 +21,7 @@ export interface ReturnFacts<Result> {
  * sign-in replaces no running session, and a link serves only the member who began it. Then the time limit counts, and last the result itself.
  */
 export function decideReturn<Result extends string | object>({ state, result, flow, now, member }: ReturnFacts<Result>): ServiceReturn<Result> {
-  if (flow === undefined || state === undefined || flow.state !== state) return { do: 'drop', because: 'notOurs' }
+  if (flow === undefined || flow.state !== state) return { do: 'drop', because: 'notOurs' }
   if (flow.linkTo !== member) return { do: 'drop', because: flow.linkTo === undefined ? 'signedIn' : 'otherMember' }
   if (now >= flow.until) return { do: 'say', because: 'expired' }
   if (result === 'denied' || result === 'failed') return { do: 'say', because: result }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { closeAuthSheet, loadSocialSheets } from '#features/access/sign-in/auth-sheet.store.ts'
 import type { Credential } from '#features/access/sign-in/credential.rules.ts'
-import { sentCodes } from '#features/access/sms/sent-code.store.ts'
+import { sentCodes } from '#features/access/sms/sms.store.ts'
 import { IDLE, submissionStore, type Submission } from '#features/core/submission/submission.store.ts'
 import { HOSTED_CODE_KEY } from '#lib/storage-keys.ts'
 import type { Service } from './social.rules.ts'

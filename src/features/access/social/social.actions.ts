@@ -35,7 +35,7 @@ export async function linkService(service: Service): Promise<void> {
     if (auth) await saveLink(service, JSON.stringify(auth))
     return
   }
-  if (!(await prepareService(service))) return
+  if (!(await prepareService(service, { mayAskApp: false }))) return
   if (service === 'line') await startLine(member)
   else if (service === 'phone') openPhoneSheet({ do: 'link', link: (idToken) => saveLink(service, idToken) })
   else await openServicePopup(service, ({ idToken }) => saveLink(service, idToken))

@@ -1,8 +1,11 @@
 import type { Flag } from '#contract/settings.ts'
 
-/** Third-party services to sign in with. All but the last two work through Firebase. */
+/** Third-party services to sign in with. All but the last two work through Firebase; Facebook also by its own SDK. */
 export const SERVICES = ['google', 'facebook', 'twitter', 'phone', 'line', 'telegram'] as const
 export type Service = (typeof SERVICES)[number]
+
+/** Services that the operator's app may ask by their own apps (SOC-6). */
+export type NativeService = Exclude<Service, 'phone' | 'telegram'>
 
 /** An app whose built-in browser shows the page. `own`: the operator's app. */
 export type HostApp = 'facebook' | 'tiktok' | 'line' | 'own'
@@ -20,9 +23,13 @@ export interface ServiceFacts {
   readonly isOn: (flag: Flag) => boolean
   /** The settings turn Firebase on and name its project. */
   readonly firebase: boolean
+  /** The settings name an app of Facebook's, which its own SDK needs where Firebase is off. */
+  readonly facebookAppId: string
   readonly googleWebClientId: string
   readonly lineClientId: string
   readonly app: HostApp | undefined
+  /** Does the operator's app, which shows the page, ask this service by itself? */
+  readonly isNative: (service: Service) => boolean
 }
 
 export type ServiceShown =
@@ -33,12 +40,13 @@ const HIDE = (because: Extract<ServiceShown, { do: 'hide' }>['because']): Servic
 const FLAG_OF = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3', twitter: 'TWITTERLOGIN3', line: 'LINELOGIN3', telegram: 'TELEGRAMLOGIN3' } as const
 
 /**
- * Decides whether to offer a service (SOC-1): first by its flag, then by its requirements, last by the app that shows the page. Google refuses every
+ * Decides whether to offer a service (SOC-1): first by its flag, then by the operator's app that asks it itself, then by its requirements, last by the app that shows the page. Google refuses every
  * app's built-in browser; those of Facebook, TikTok and LINE open no popup that can post its result to the page.
  */
-export function decideService(service: Service, { isOn, firebase, googleWebClientId, lineClientId, app }: ServiceFacts): ServiceShown {
+export function decideService(service: Service, { isOn, firebase, facebookAppId, googleWebClientId, lineClientId, app, isNative }: ServiceFacts): ServiceShown {
   if (service !== 'phone' && !isOn(FLAG_OF[service])) return HIDE('flagOff')
-  const needsFirebase = service !== 'line' && service !== 'telegram'
+  if (isNative(service)) return { do: 'show' }
+  const needsFirebase = service !== 'line' && service !== 'telegram' && !(service === 'facebook' && facebookAppId !== '')
   if (needsFirebase && !firebase) return HIDE('firebaseOff')
   if ((service === 'google' && googleWebClientId === '') || (service === 'line' && lineClientId === '')) return HIDE('noClientId')
   if (app === undefined || service === 'phone' || service === 'line') return { do: 'show' }

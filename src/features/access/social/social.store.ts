@@ -4,6 +4,7 @@ import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { platform } from '#platform/current.ts'
+import { nativeApp } from '#platform/native-app.ts'
 import { decideService, hostAppOf, isBetterOutside, SERVICES, type HostApp, type Service, type ServiceFacts } from './social.rules.ts'
 
 export interface Services {
@@ -31,13 +32,25 @@ export function hostApp(): HostApp | undefined {
   return hostAppOf(platform().device.userAgent, deviceKind() === 'webview')
 }
 
+/** Does the operator's app, which shows the page, ask this service by itself (SOC-6)? */
+export function isNative(service: Service): boolean {
+  return service !== 'phone' && service !== 'telegram' && hostApp() === 'own' && nativeApp()?.offers(service) === true
+}
+
+/** Do the settings turn Firebase on and name its project? */
+export function hasFirebase({ smsProvider: { firebase, apiKey, authDomain, projectId } }: Settings): boolean {
+  return firebase && apiKey !== '' && authDomain !== '' && projectId !== ''
+}
+
 function serviceFacts(settings: Settings): ServiceFacts {
-  const { firebase, apiKey, authDomain, projectId, googleWebClientId } = settings.smsProvider
+  const { facebookAppId, googleWebClientId } = settings.smsProvider
   return {
     isOn: (flag) => isOn(settings, flag),
-    firebase: firebase && apiKey !== '' && authDomain !== '' && projectId !== '',
+    firebase: hasFirebase(settings),
+    facebookAppId,
     googleWebClientId,
     lineClientId: settings.gw.LINE_CLIENT_ID,
     app: hostApp(),
+    isNative,
   }
 }

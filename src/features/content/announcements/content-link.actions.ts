@@ -10,7 +10,7 @@ const STEP_BACK_MS = 300
  * Handles a press inside an announcement. A link in its text opens like a banner's (BAN-3), with the same proof of the session. The popup closes
  * first, if it may, so that it is closed when the reader comes back. Returns whether the press was on a link.
  */
-export function followContentLink(pressed: EventTarget): boolean {
+export function followContentLink(pressed: EventTarget | null): boolean {
   const link = pressed instanceof Element ? pressed.closest('a[href]') : null
   if (!link) return false
   void follow(link.getAttribute('href') ?? '', link.getAttribute('target') === '_blank' ? 'new' : 'same')

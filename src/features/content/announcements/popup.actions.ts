@@ -2,31 +2,32 @@ import { call } from '#api/current.ts'
 import { announcements, type Announcement } from '#contract/announcements.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { whenInteractive } from '#lib/when-interactive.ts'
+import { pictureAddress } from '#page/pictures.ts'
 import { platform } from '#platform/current.ts'
 import { decideAnnouncement, POPUP_DELAY_MS, POPUP_TYPE } from './popup.rules.ts'
 import { openPopup, shownToday } from './popup.store.ts'
 
 /**
- * Opens the popup (BAN-6) a second after the screen is ready. Without announcements, or if they cannot be loaded, it loads no view and shows no
- * notice.
+ * Opens the popup (BAN-6) a second after its start. Its call leaves at once, and its picture loads beside the code of its dialog. Without announcements,
+ * or if they cannot be loaded, it loads no code and shows no notice.
  */
 export async function startPopup(): Promise<void> {
-  await new Promise<void>(whenInteractive)
   const { clock } = platform()
-  const readyAt = clock.now()
+  const startedAt = clock.now()
   try {
     const pages = await loadPages()
-    if (pages.length === 0) return
-    const [{ mountPopup }] = await Promise.all([
-      import('./AnnouncementsPopup.lazy.tsx'),
+    const [first] = pages
+    if (!first) return
+    loadPicture(first)
+    const [{ bindPopup }] = await Promise.all([
+      import('./popup.bind.ts'),
       loadWords('announcements'),
       // Preloaded, so that the pages have their full height from the first frame; without it they show plain text.
       import('#lib/sanitise.ts').catch(() => undefined),
     ])
-    clock.after(Math.max(0, readyAt + POPUP_DELAY_MS - clock.now()), () => {
+    clock.after(Math.max(0, startedAt + POPUP_DELAY_MS - clock.now()), () => {
       openPopup(pages)
-      mountPopup()
+      bindPopup()
     })
   } catch {
     // The next screen tries again.
@@ -38,4 +39,10 @@ async function loadPages(): Promise<readonly Announcement[]> {
   if (!result.ok) return []
   const facts = { now: platform().clock.now(), hidden: shownToday('device'), seen: shownToday('tab') }
   return result.value.filter((announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show)
+}
+
+/** Before the pictures of the page behind the popup. */
+function loadPicture({ image }: Announcement): void {
+  const address = pictureAddress(image)
+  if (address !== undefined) Object.assign(new Image(), { fetchPriority: 'high', src: address })
 }

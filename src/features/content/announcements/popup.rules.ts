@@ -1,6 +1,6 @@
 import type { Announcement } from '#contract/announcements.ts'
 
-/** The popup opens this long after the screen is ready, in milliseconds (BAN-6). */
+/** The popup opens this long after boot has begun, in milliseconds (BAN-6). */
 export const POPUP_DELAY_MS = 1000
 
 /** The type of announcements that open by themselves. */

@@ -1,19 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react'
-import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
-import { loadWords } from '#i18n/words.ts'
-import { importOptional } from '#lib/lazy-import.ts'
-import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
-import { isPlainClick } from '#lib/plain-click.ts'
+import { useMemo, type ReactElement } from 'react'
 import { hrefTo, screenHref } from '#routes/links.ts'
 import { BannerFrame, BannerTrack } from '#ui/Banner.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { useLazyView } from '#ui/use-lazy-view.ts'
-import type { BannerControlsProps } from './BannerControls.lazy.tsx'
-import { bannerKey, bannerTarget, mergeBanners, needsScript, type HomeBanner } from './banners.rules.ts'
-import { $banners, BANNERS_IN_SHELL } from '../home/home.store.ts'
+import { bannerKey, bannerTarget, slidesToShow, type HomeBanner } from './banners.rules.ts'
+import { $banners, $bannersPassed, BANNERS_IN_SHELL } from '../home/home.store.ts'
 import { unpackBanners } from './snapshot-banners.codec.ts'
-import css from '../home/home.module.css'
 
 export interface BannerCarouselProps {
   /** The list's accessible name. */
@@ -23,28 +14,17 @@ export interface BannerCarouselProps {
   size: { width: number; height: number }
 }
 
-// Loaded after hydration: until then the browser scrolls the slides.
-const loadControls = import.meta.env.SSR
-  ? undefined
-  : async () => {
-      const [view] = await Promise.all([import('./BannerControls.lazy.tsx'), loadWords('carousel')])
-      return view.default
-    }
-
-/** The banners of home (BAN-1), each a link with its words over the picture. The first picture is the page's largest paint, so it is loaded before all others. */
+/**
+ * The banners of home (BAN-1), each a link with its words over the picture. The first picture is the page's largest paint, so it is loaded before all others.
+ * It hydrates when the back end's banners are others; home-banners.bind.ts moves them and handles their presses.
+ */
 export function BannerCarousel({ label, banners, size }: BannerCarouselProps): ReactElement {
   const shown = useMemo(() => unpackBanners(banners), [banners])
   const live = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
-  const signedIn = useStore($session, { ssr: () => SESSION_IN_SHELL }).state === 'member'
-  const [passed, setPassed] = useState(false)
-  const slides = useMemo(() => (live === BANNERS_IN_SHELL ? shown : mergeBanners(shown, live, passed)), [shown, live, passed])
-  const carousel = useRef<HTMLDivElement>(null)
-  const Controls = useLazyView<BannerControlsProps>(loadControls, useHydrated())
-
-  useEffect(() => void importOptional(import('../home/home.actions.ts')).then((actions) => actions?.loadBanners()), [])
-
+  const passed = useStore($bannersPassed, { ssr: () => false })
+  const slides = useMemo(() => slidesToShow(shown, live, passed), [shown, live, passed])
   return (
-    <div ref={carousel} className={css.carousel}>
+    <div>
       <BannerTrack label={label}>
         {slides.map((banner, place) => (
           <BannerFrame
@@ -53,11 +33,9 @@ export function BannerCarousel({ label, banners, size }: BannerCarouselProps): R
             newWindow={banner.openIn === 'new'}
             title={banner.title}
             art={{ src: banner.image, avif: banner.avif, ...size, first: place === 0 }}
-            onClick={(event) => press(event, banner, signedIn)}
           />
         ))}
       </BannerTrack>
-      {Controls && <Controls carousel={carousel} slides={slides.map(bannerKey).join('\n')} count={slides.length} onPass={() => setPassed(true)} />}
     </div>
   )
 }
@@ -79,11 +57,4 @@ function bannerHref(banner: HomeBanner): string | undefined {
     case 'nowhere':
       return undefined
   }
-}
-
-/** Handles a plain click. For another tab or window the browser follows the link as it is, without a proof of the session. */
-function press(event: MouseEvent, banner: HomeBanner, signedIn: boolean): void {
-  if (!isPlainClick(event) || !needsScript(banner, signedIn)) return
-  event.preventDefault()
-  void import('./open-banner.actions.ts').then(({ openBanner }) => openBanner(banner), showNotLoaded)
 }

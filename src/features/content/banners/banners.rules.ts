@@ -73,6 +73,17 @@ export function mergeBanners(shown: readonly HomeBanner[], live: readonly HomeBa
   return [front, ...merged.filter((banner) => banner !== front)]
 }
 
+/** The slides of home: the prerendered ones until live ones are known. */
+export function slidesToShow(shown: readonly HomeBanner[], live: readonly HomeBanner[], passed: boolean): readonly HomeBanner[] {
+  return live.length === 0 ? shown : mergeBanners(shown, live, passed)
+}
+
+/** Do the slides print anything else than the prerendered ones? Then the carousel has to be rendered again. */
+export function isBannerNews(shown: readonly HomeBanner[], slides: readonly HomeBanner[]): boolean {
+  const printOf = (banners: readonly HomeBanner[]): string => JSON.stringify(banners.map((banner) => [bannerKey(banner), banner.title, banner.openIn]))
+  return printOf(shown) !== printOf(slides)
+}
+
 /** Identifies a banner by its target: its words differ by language, its picture's address by format. */
 export function bannerKey({ linkageType, linkage, nodeId = '', vendor = '' }: LinkFacts): string {
   return [linkageType, linkage, vendor, nodeId].join('|')

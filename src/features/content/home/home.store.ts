@@ -7,7 +7,6 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
-import { hasContent } from '#routes/routes.ts'
 
 /** The prerendered shell has the snapshot's banners in its view's props; nothing live yet. */
 export const BANNERS_IN_SHELL: readonly HomeBanner[] = []
@@ -15,19 +14,16 @@ export const BANNERS_IN_SHELL: readonly HomeBanner[] = []
 /** Home's banners as the back end sent them, to this screen or an earlier one of this tab. Set by home.actions.ts only. */
 export const $banners = atom<readonly HomeBanner[]>(BANNERS_IN_SHELL)
 
-/** The prerendered shell has the snapshot's lines in its view's props; nothing live yet. */
-export const MARQUEE_IN_SHELL: readonly string[] = []
+/** Was the first banner passed? Set by banner-controls.bind.ts only. */
+export const $bannersPassed = atom(false)
 
-/** The running lines as the back end sent them, as plain text. Set by home.actions.ts only. */
-export const $marquee = atom<readonly string[]>(MARQUEE_IN_SHELL)
+/** The running lines as the back end sent them, as plain text; the page has the snapshot's. Set by home.actions.ts only. */
+export const $marquee = atom<readonly string[]>([])
 
 export interface ShownItem {
   readonly key: MenuKey
   readonly action: MenuAction
 }
-
-/** Member and settings are unknown in the prerendered shell: the row keeps its space. */
-export const MENU_IN_SHELL: readonly ShownItem[] | undefined = undefined
 
 /** The merchant's items, in its order. Set by home.actions.ts only, as are the other atoms. */
 export const $planned = atom<readonly MenuKey[]>([])
@@ -55,12 +51,11 @@ export const $menu = computed([$planned, $memberType, $member, $settings, $merch
   const ofMerchant = merchantPromotions.state === 'ready' ? merchantPromotions.value : undefined
   const promotions = settings?.availablePromotions ?? ofMerchant
   const isComplete = settings !== undefined && (promotions !== undefined || merchantPromotions.state === 'failed') && (promoCodeSettled || !planned.includes('PROMOCODE'))
-  if (inApp === undefined || (!isComplete && !settingsOverdue)) return MENU_IN_SHELL
+  if (inApp === undefined || (!isComplete && !settingsOverdue)) return undefined
   const facts = {
     memberType, promotions, promoCode, inApp,
     vipBenefit: member?.clubLabel?.type === 'AUTO',
     forced: settings?.whitelabelVal.menu ?? {},
-    hasScreen: hasContent,
   }
   return planned.flatMap((key) => {
     const item = logDecision(`menu ${key}`, decideMenuItem(key, facts))

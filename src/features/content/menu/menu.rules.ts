@@ -1,5 +1,4 @@
 import type { AvailablePromotions } from '#contract/settings.ts'
-import { hasContent } from '#routes/routes.ts'
 
 /** The items of the quick menu (MNU-1), and the link to the cashier (PRO-7). */
 export type MenuKey = 'DEPOSIT' | 'VIP' | 'AGENT' | 'MISSION' | 'SIGNIN' | 'SAVIOR' | 'PROMOCODE' | 'REFERRAL' | 'APP' | 'SERVICE'
@@ -20,8 +19,6 @@ export interface MenuFacts {
   readonly inApp: boolean
   /** `whitelabelVal.menu`: items that the merchant forces to show or to hide. */
   readonly forced: Readonly<Record<string, boolean>>
-  /** Does the screen have content of its own? */
-  readonly hasScreen: (screen: MenuScreen) => boolean
 }
 
 /** The effect of a press on an item. */
@@ -37,10 +34,10 @@ export type MenuItem =
   | { readonly show: true; readonly because: Extract<OwnChoice, { show: true }>['because'] | 'merchantShows'; readonly action: MenuAction }
   | { readonly show: false; readonly because: Extract<OwnChoice, { show: false }>['because'] | 'merchantHides' | 'noScreen' }
 
-/** Decides about one item (MNU-1, MNU-2): its own rule, then the merchant's. An item that leads to a screen without content is never shown. */
+/** Decides about one item (MNU-1, MNU-2): its own rule, then the merchant's. An item that leads nowhere is never shown. */
 export function decideMenuItem(key: MenuKey, facts: MenuFacts): MenuItem {
   const action = actionOf(key, facts)
-  if (action === undefined || (action.do === 'open' && !facts.hasScreen(action.screen))) return { show: false, because: 'noScreen' }
+  if (action === undefined) return { show: false, because: 'noScreen' }
   const forced = facts.forced[key]
   if (forced === false) return { show: false, because: 'merchantHides' }
   const own = decideByItem(key, facts)
@@ -95,9 +92,7 @@ export function decideReferral({ memberType, promotions }: Pick<MenuFacts, 'memb
   return memberType === 'guest' ? { do: 'sayComingSoon' } : { do: 'open', screen: 'service' }
 }
 
-/** The merchant's items whose screens have content for visitors or agents; the page renders no others. */
+/** The merchant's items that lead somewhere; the page renders no others. */
 export function planMenu({ menu, cashier }: { readonly menu: readonly MenuKey[]; readonly cashier?: unknown }): MenuKey[] {
-  const agent: MenuFacts = { memberType: 'agent', vipBenefit: true, promotions: undefined, promoCode: true, inApp: false, forced: {}, hasScreen: hasContent }
-  const leadsSomewhere = (key: MenuKey): boolean => [agent, { ...agent, memberType: 'guest' as const }].some((facts) => decideMenuItem(key, facts).because !== 'noScreen')
-  return menu.filter((key) => (key !== 'DEPOSIT' || cashier !== undefined) && leadsSomewhere(key))
+  return menu.filter((key) => key !== 'APP' && (key !== 'DEPOSIT' || cashier !== undefined))
 }

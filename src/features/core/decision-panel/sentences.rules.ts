@@ -6,7 +6,7 @@ export interface Sentence {
 }
 
 /** Further fields of a decision, shown after the outcome. */
-const DETAILS = ['to', 'path', 'in', 'language', 'name', 'from', 'code', 'id', 'vendor', 'kind', 'key', 'count'] as const
+const DETAILS = ['to', 'path', 'in', 'language', 'name', 'from', 'code', 'id', 'vendor', 'kind', 'key', 'count', 'problem'] as const
 
 /** Sentences for the reasons of rules, by code. In English: integrators and developers read them, not members. */
 export const REASONS: Readonly<Record<string, string>> = {
@@ -45,6 +45,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   foreignScheme: 'only https leads to a chat, and http where the site itself is http',
   undeclaredHost: 'the merchant’s folder does not declare its host',
   otherNonce: 'it belongs to another frame',
+  cancelled: 'the visitor gave up',
   noCode: 'the address names no game',
   badCode: 'the game’s code has characters that codes do not have',
   otherMember: 'another member is signed in here',
@@ -72,7 +73,6 @@ export const REASONS: Readonly<Record<string, string>> = {
   olderWorker: 'the older front end’s worker ran this page',
   busy: 'the reader is in the middle of something',
   firstVisit: 'this browser has no hash of an earlier build',
-  same: 'the lists are the same',
   listsChanged: 'the lists of files changed',
   frame: 'a game, a payment or a chat is open',
   dialog: 'a dialog is open',
@@ -103,6 +103,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   oneBanner: 'there is one banner alone',
   reducedMotion: 'the visitor wants less motion',
   saveData: 'data is to be saved',
+  littleMemory: 'the device has little memory',
+  slowConnection: 'the connection is slow',
   paused: 'the visitor paused it',
   hovered: 'the pointer rests on it',
   focused: 'the focus is in it',
@@ -193,6 +195,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   startedBefore: 'the app was started before in this tab',
   allRead: 'nothing is unread',
   off: 'it is off',
+  same: 'nothing differs',
+  otherGames: 'the operator has other games now',
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = { true: 'shown', false: 'hidden' }

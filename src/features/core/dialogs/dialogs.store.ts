@@ -21,8 +21,12 @@ export const $notices = atom<readonly Notice[]>(NOTICES_IN_SHELL)
 
 export const $toasts = atom<readonly Toast[]>(TOASTS_IN_SHELL)
 
-/** True once the first screen is idle: the views are then preloaded so that they can still report a lost connection. Only DialogsHost.tsx sets it. */
+/** True once the reader has done something, or the page is idle: the views are then preloaded so that they can still report a lost connection. */
 export const $preloadDialogs = atom(false)
+
+export function preloadDialogs(): void {
+  $preloadDialogs.set(true)
+}
 
 /** Ids of all open dialogs, and `ahead` for the preload; '' when there is nothing to show or preload. */
 export const $openDialogs = computed([$alert, $notices, $toasts, $preloadDialogs], (alert, notices, toasts, preload) =>

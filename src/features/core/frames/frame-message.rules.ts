@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { framedPageMessage, gameMessage } from '#contract/messages.ts'
-import { frameMessageSender, type FrameMessage } from '#lib/frame-message.ts'
+import { framedPageMessage, gameMessage, frameMessageSender, type FrameMessage } from '#contract/messages.ts'
 
 export type FrameMessageFacts = Omit<FrameMessage, 'timeStamp'>
 

@@ -1,7 +1,7 @@
 import { platform } from '#platform/current.ts'
 import { hrefTo } from '#routes/links.ts'
 import { withoutLanguage } from '#routes/paths.ts'
-import { carryParameters, decideForcedRefresh } from './navigation.rules.ts'
+import { CARRIED_TO_SIGN_IN, carryParameters, decideForcedRefresh } from './navigation.rules.ts'
 
 /** Opens a screen of ours with the carried parameters (RTE-8). `path` comes from `hrefTo` or a rule, never from outside. */
 export function goTo(path: string): void {
@@ -25,7 +25,7 @@ export function forceRefresh(): void {
 export function carryingLink(href: string): string {
   const target = new URL(href, here())
   const name = withoutLanguage(target.pathname)
-  return carryParameters(href, here().search, name === '/m/login' || name === '/m/register')
+  return carryParameters(href, here().search, name === '/m/login' || name === '/m/register' ? CARRIED_TO_SIGN_IN : undefined)
 }
 
 function wantedHere(): string {

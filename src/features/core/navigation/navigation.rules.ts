@@ -45,15 +45,14 @@ export const CARRIED_PARAMETERS = [
   'affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', 'fbclid', 'gclid', 'ttclid', 'kwaiclid', 'bbg', 'isBgeTest', 'cid', 'kw',
 ] as const
 
-/** Links to sign-in and registration carry these too, since they take effect after sign-in (RTE-5..7). */
-const CARRIED_TO_SIGN_IN = ['go', 'redirectUrl', 'backUrl'] as const
+/** Links to sign-in and registration carry more, which takes effect after sign-in (RTE-5..7). */
+export const CARRIED_TO_SIGN_IN = [...CARRIED_PARAMETERS, 'go', 'redirectUrl', 'backUrl'] as const
 
 /**
  * Adds the carried parameters of `search` to an internal path (RTE-8). The target's own value of a parameter wins; repeated values stay
- * repeated. `toSignIn` adds the parameters that take effect after sign-in. The result is always of our origin.
+ * repeated. The result is always of our origin.
  */
-export function carryParameters(target: string, search: string, toSignIn = false): string {
-  const names: readonly string[] = toSignIn ? [...CARRIED_PARAMETERS, ...CARRIED_TO_SIGN_IN] : CARRIED_PARAMETERS
+export function carryParameters(target: string, search: string, names: readonly string[] = CARRIED_PARAMETERS): string {
   // Any base will do: the result drops it.
   const base = 'https://own.invalid'
   const url = new URL(target, base)

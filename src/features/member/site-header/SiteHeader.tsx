@@ -7,7 +7,7 @@ import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
 import { hrefTo } from '#routes/links.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Header } from '#ui/Header.tsx'
+import bar from '#ui/Header.module.css'
 import { Money } from '#ui/Money.tsx'
 import { MemberPicture } from '../profile/MemberPicture.tsx'
 import css from './SiteHeader.module.css'
@@ -17,22 +17,21 @@ export interface SiteHeaderProps {
   homeLabel: string
 }
 
-/** The bar at the top of every page: links to sign in and join for a guest, balance and picture for a member. Both variants are prerendered. */
+/**
+ * The bar at the top of the main screens, in the brand's style (`data-header`): links to sign in and join for a guest, balance and picture for a member.
+ * Both variants are prerendered and equally high; `data-session` of the document selects one before the first frame.
+ */
 export function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
   const { merchant } = currentShell()
   return (
-    <Header
-      homeHref={hrefTo('home')}
-      homeLabel={homeLabel}
-      logo={<img src={logo} alt="" width={122} height={32} />}
-      guest={
-        <>
-          <ButtonLink kind="quiet" size="sm" href={hrefTo('login')}>{t('header.signIn')}</ButtonLink>
-          {merchant.features.registration.open && <ButtonLink size="sm" href={hrefTo('register')}>{t('header.join')}</ButtonLink>}
-        </>
-      }
-      member={<MemberLink />}
-    />
+    <header className={bar.header}>
+      <a className={bar.logo} href={hrefTo('home')} aria-label={homeLabel}><img src={logo} alt="" width={122} height={32} /></a>
+      <div className={`${bar.side} guest-only`}>
+        <ButtonLink kind="quiet" size="sm" href={hrefTo('login')}>{t('header.signIn')}</ButtonLink>
+        {merchant.features.registration.open && <ButtonLink size="sm" href={hrefTo('register')}>{t('header.join')}</ButtonLink>}
+      </div>
+      <div className={`${bar.side} member-only`}><MemberLink /></div>
+    </header>
   )
 }
 

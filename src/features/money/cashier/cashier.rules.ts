@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { EventName } from '#contract/events.ts'
-import { cashierMessage, framedPageMessage, type CashierMessage } from '#contract/messages.ts'
+import { cashierMessage, framedPageMessage, frameMessageSender, type CashierMessage, type FrameMessage } from '#contract/messages.ts'
 import type { Proof } from '#features/core/navigation/destination.rules.ts'
 import { currencyCode } from '#features/core/settings/money.rules.ts'
-import { frameMessageSender, type FrameMessage } from '#lib/frame-message.ts'
 
 /** The operator's pages: deposits, withdrawals, and the history of both. */
 export const CASHIER_PAGES = ['deposit', 'withdraw', 'history'] as const

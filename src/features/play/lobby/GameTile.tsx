@@ -1,13 +1,12 @@
 import { useSyncExternalStore, type MouseEvent, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { isPlainClick } from '#lib/plain-click.ts'
-import { currentShell } from '#page/current.ts'
-import { hrefTo } from '#routes/links.ts'
 import { Tile } from '#ui/Tile.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { $favourites, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { openGameSheet } from './lobby.store.ts'
+import { tileOf } from './tile-of.ts'
 
 /** When a game's picture is loaded: with the first screen, when it comes near, once its island is hydrated, or not yet. */
 export type PictureLoading = 'eager' | 'lazy' | 'deferred' | 'later'
@@ -16,23 +15,21 @@ export interface GameTileProps {
   game: ListedGame
   size: { width: number; height: number }
   picture?: PictureLoading | undefined
+  /** Its heart and picture may be in the page before it hydrates. By default they come with hydration. */
+  isDrawn?: boolean | undefined
 }
 
 /** A game: a link to its place on the games screen; once hydrated, a click opens its sheet (LOB-4). The heart needs scripts, so it appears with hydration. */
-export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): ReactElement {
+export function GameTile({ game, size, picture = 'lazy', isDrawn = false }: GameTileProps): ReactElement {
   const on = useIsFavourite(game.nodeId)
   const hydrated = useHydrated()
   const word = t(on ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: game.name })
   return (
     <Tile
-      href={game.gone ? undefined : hrefTo('game', { open: game.nodeId })}
-      name={game.name}
-      provider={game.provider}
-      art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager', deferred: picture === 'deferred' }}
-      badges={badgesOf(game)}
+      {...tileOf(game)}
+      art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager', deferred: picture === 'deferred' && !isDrawn }}
       closedWord={game.gone && t('lobby.gone')}
-      strip={game.freeplay && currentShell().merchant.tile === 'wide' ? t('lobby.trial') : undefined}
-      favourite={hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}
+      favourite={isDrawn || hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}
       onClick={(event) => openSheet(event, game)}
     />
   )
@@ -43,12 +40,6 @@ function openSheet(event: MouseEvent, game: ListedGame): void {
   if (game.gone || !isPlainClick(event)) return
   event.preventDefault()
   openGameSheet(game)
-}
-
-/** At most one badge, since the picture is small. "Hot" has precedence over "new". */
-function badgesOf(game: ListedGame): { words: string; tone: 'accent' | 'hot' }[] {
-  if (game.isHot) return [{ words: t('lobby.hot'), tone: 'hot' }]
-  return game.isNew ? [{ words: t('lobby.new'), tone: 'accent' }] : []
 }
 
 const listen = (changed: () => void): (() => void) => $favourites.listen(changed)

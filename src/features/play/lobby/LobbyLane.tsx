@@ -8,11 +8,12 @@ import { hrefTo } from '#routes/links.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
-import { laneId } from './CategoryRail.tsx'
 import { GameTile, type PictureLoading } from './GameTile.tsx'
+import { drawnLane } from './drawn-lanes.ts'
 import type { LaneStart } from './home-lane.actions.ts'
+import { laneId } from './home-lanes.rules.ts'
 import type { CategoryCode } from './lobby.rules.ts'
-import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANES_IN_SHELL, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
+import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANES_IN_SHELL, TILES_IN_VIEW, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
 import { unpackGames } from './snapshot-games.codec.ts'
 
 export interface LobbyLaneProps {
@@ -25,17 +26,18 @@ export interface LobbyLaneProps {
   pictures: PictureLoading
 }
 
-/** A phone's width shows this many tiles, the last one partly. Those behind load their pictures when the row is moved. */
-const TILES_IN_VIEW = 4
-
-/** A category of home: the snapshot's games at once, live ones once the lane is seen (LOB-4), and the back end's title (LOB-2). */
+/**
+ * A category of home: the snapshot's games at once, live ones once the lane is seen (LOB-4), and the back end's title (LOB-2). It
+ * hydrates with what sleeping-lanes.bind.ts has drawn.
+ */
 export function LobbyLane({ category, games: packed, gameCount, size, pictures }: LobbyLaneProps): ReactElement {
   const games = useMemo(() => unpackGames(packed, category), [packed, category])
-  const shown = useStore($laneGames, { ssr: () => LANE_GAMES_IN_SHELL })[category] ?? games
-  const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
-  const lane = useStore($lanes, { ssr: () => LANES_IN_SHELL }).find((one) => one.category === category)
-  const [moved, setMoved] = useState(false)
-  const hydrated = useHydrated()
+  const shown = useStore($laneGames, { ssr: () => drawnLane(category)?.laneGames ?? LANE_GAMES_IN_SHELL })[category] ?? games
+  const names = useStore($vendorNames, { ssr: () => drawnLane(category)?.names ?? VENDOR_NAMES_IN_SHELL })
+  const lane = useStore($lanes, { ssr: () => drawnLane(category)?.lanes ?? LANES_IN_SHELL }).find((one) => one.category === category)
+  const [moved, setMoved] = useState(() => drawnLane(category)?.moved ?? false)
+  // True while it hydrates, if hearts and pictures are there already.
+  const drawn = useHydrated(() => drawnLane(category) !== undefined)
   const picture = pictures === 'later' ? 'deferred' : pictures
 
   useEffect(() => void refreshLane({ category, shown: games }), [category, games])
@@ -48,8 +50,8 @@ export function LobbyLane({ category, games: packed, gameCount, size, pictures }
       seeAll={{ href: hrefTo('game', { category }), words: t('lobby.seeAll') }}
       onMove={() => setMoved(true)}
     >
-      {(pictures !== 'later' || hydrated) && shown.map((game, place) => (
-        <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} picture={place >= TILES_IN_VIEW && !moved ? 'later' : picture} />
+      {(pictures === 'later' && !drawn ? [] : shown).map((game, place) => (
+        <GameTile key={game.nodeId} game={{ ...game, provider: game.provider ?? names[game.vendor] }} size={size} isDrawn={drawn} picture={place >= TILES_IN_VIEW && !moved ? 'later' : picture} />
       ))}
     </Lane>
   )

@@ -6,8 +6,8 @@ import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#routes/links.ts'
 import { Lane } from '#ui/Lane.tsx'
-import { laneId } from './CategoryRail.tsx'
 import { GameTile } from './GameTile.tsx'
+import { laneId } from './home-lanes.rules.ts'
 import css from './home.module.css'
 import { LobbyLane } from './LobbyLane.tsx'
 import { $newLanes, NEW_LANES_IN_SHELL } from './lobby.store.ts'
@@ -22,7 +22,7 @@ interface Size {
 
 /**
  * The lanes of new categories (LOB-4), then the games that were opened last on this device, and its favourites; each lane only if it has games. It is the
- * last section of games, so that lanes that appear move nothing in view. The element exists from the start: an island without an element is never visible, and so never hydrated.
+ * last section of games, so that lanes that appear move nothing in view. The element exists from the start: an island without an element never comes near the view, and so is never woken.
  */
 export function RecentLane({ size }: { size: Size }): ReactElement {
   const added = useStore($newLanes, { ssr: () => NEW_LANES_IN_SHELL })

@@ -20,8 +20,12 @@ export interface LaneStart {
   readonly lane: Element | null
 }
 
-/** Makes a lane of home live: its games, the lobby's lanes, and which of them home shows (LOB-4). */
+const started = new Set<CategoryCode>()
+
+/** Makes a lane of home live, once a page: its games, the lobby's lanes, and which of them home shows (LOB-4). */
 export async function startLane({ category, shown, lane }: LaneStart): Promise<void> {
+  if (started.has(category)) return
+  started.add(category)
   const sight = bindLaneSight(lane)
   const load = (): Promise<unknown> => Promise.all([loadLobby(), loadLaneGames(category, shown, sight)])
   const loads = load()

@@ -1,6 +1,5 @@
 import { computed } from 'nanostores'
-import { laneId } from './CategoryRail.tsx'
-import { categoriesWithGames, planHomeLanes } from './home-lanes.rules.ts'
+import { categoriesWithGames, laneId, planHomeLanes } from './home-lanes.rules.ts'
 import { CATEGORY_CODES, type CategoryCode } from './lobby.rules.ts'
 import { $homeCategories, $laneGames, $lanes, $newLanes } from './lobby.store.ts'
 
@@ -28,7 +27,6 @@ function follow(live: readonly CategoryCode[]): void {
   for (const category of plan.close) close(laneOf(category))
   if (plan.add.length > 0) $newLanes.set([...$newLanes.get(), ...plan.add.filter((category) => !$newLanes.get().includes(category))])
   const shown = lanesOnHome().filter(({ lane }) => !lane.hidden && !lane.inert).map(({ category }) => category)
-  // Another list renders the category rail again.
   if (shown.join() !== $homeCategories.get()?.join()) $homeCategories.set(shown)
 }
 

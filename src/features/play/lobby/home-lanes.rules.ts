@@ -1,6 +1,11 @@
 // Apart from lobby.rules.ts: loaded with home's live lanes only.
 import type { CategoryCode } from './lobby.rules.ts'
 
+/** Id of a lane's element: the target of the category links. */
+export function laneId(category: CategoryCode): string {
+  return `lane-${category.toLowerCase()}`
+}
+
 /** A lane of home, in the order of the page. `below`: nothing of it is in view yet. */
 export interface LaneOnHome {
   readonly category: CategoryCode

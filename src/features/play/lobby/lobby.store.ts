@@ -6,6 +6,9 @@ import type { CategoryCode, PlannedLane } from './lobby.rules.ts'
 /** The number of games in a lane of home. */
 export const LANE_LENGTH = 12
 
+/** A phone's width shows this many tiles of a lane, the last one partly. Those behind load their pictures when the row is moved. */
+export const TILES_IN_VIEW = 4
+
 /** The prerendered shell has the snapshot's lanes in its views' props; nothing live yet. */
 export const LANES_IN_SHELL: readonly PlannedLane[] = []
 export const LANE_GAMES_IN_SHELL: Readonly<Record<string, readonly ListedGame[]>> = {}
@@ -16,11 +19,8 @@ export const $vendorLanes = atom<readonly VendorLane[]>([])
 /** The lanes with their vendors, as the lobby shows them (LOB-2). Set by lobby.actions.ts only: planning them belongs to no page's first load. */
 export const $lanes = atom<readonly PlannedLane[]>(LANES_IN_SHELL)
 
-/** The prerendered shell has the snapshot's categories in its views' props. */
-export const HOME_CATEGORIES_IN_SHELL: readonly CategoryCode[] | undefined = undefined
-
 /** The categories whose lanes home shows, once they are live. Set by home-lanes.bind.ts only. */
-export const $homeCategories = atom<readonly CategoryCode[] | undefined>(HOME_CATEGORIES_IN_SHELL)
+export const $homeCategories = atom<readonly CategoryCode[] | undefined>(undefined)
 
 export const NEW_LANES_IN_SHELL: readonly CategoryCode[] = []
 

@@ -7,7 +7,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { Art } from '#ui/Art.tsx'
 import { ErrorState } from '#ui/EmptyState.tsx'
 import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
-import type { FrameMessage } from '#lib/frame-message.ts'
+import type { FrameMessage } from '#contract/messages.ts'
 import { decideFrameMessage } from '#features/core/frames/frame-message.rules.ts'
 
 type Shown = Exclude<Playing, { state: 'none' }>

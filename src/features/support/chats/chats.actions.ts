@@ -8,6 +8,7 @@ import { $memberId } from '#features/core/session/session.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
+import { reportContractProblem } from '#lib/contract-problems.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { isFrameAddress } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
@@ -125,7 +126,7 @@ export const chatServicesResource = createResource<readonly ChatService[]>(async
   const services = result.value.flatMap((entry, index) => {
     const decision = logDecision(`customer service ${index + 1}`, decideEntry({ entry, address: decryptSupportPath(entry.path), sources, secure }))
     if (decision.do === 'offer') return [decision.service]
-    reportError(new Error(`Customer service: entry ${index + 1} (${entry.csType}) is left out: ${decision.because}`))
+    reportContractProblem('drop', { call: customerServiceScript.name, field: `${index}.path`, problem: `${entry.csType}: ${decision.because}` })
     return []
   })
   return { ok: true, value: services }

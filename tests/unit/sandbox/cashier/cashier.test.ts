@@ -62,7 +62,7 @@ describe('the entry', () => {
   })
 
   test.each([
-    ['an invalid code', { code: 'spent' }, 401, 'This way in is no longer good'],
+    ['an invalid code', { code: 'spent' }, 401, 'This link has expired'],
     ['no code', {}, 401, 'This session has ended'],
     ['an invalid code, in another language', { code: 'spent', language: 'AR' }, 401, 'لم يعد هذا المدخل صالحًا'],
   ])('%s starts no session and shows a notice', async (_why, query, status, words) => {
@@ -151,7 +151,7 @@ describe('a payment', () => {
   test('deposits are refused during a break; withdrawals stay possible', async () => {
     const session = await signedIn({ deposits: 'off' })
     expect(await post('/api/deposits', { amount: '100' }, session)).toMatchObject({ error: 'break' })
-    expect(await (await app.request(`${OWN}/deposit`, { headers: { cookie: session.cookie } })).text()).toContain('You are taking a break')
+    expect(await (await app.request(`${OWN}/deposit`, { headers: { cookie: session.cookie } })).text()).toContain('You’re on a break')
     expect(await post('/api/withdrawals', { amount: '100', reference: 'AB12CD34' }, session)).toMatchObject({ balance: 90_000 })
   })
 

@@ -59,7 +59,7 @@ describe('signing in', () => {
 
   test('a refusal’s text is in the language of the request', async () => {
     const wrong = { ...RIGHT, username: 'nobody9' }
-    expect((await client.call(login, wrong)).message).toBe('The username or the password is not right.')
+    expect((await client.call(login, wrong)).message).toBe('Wrong username or password.')
     expect((await client.call(login, wrong, { headers: { Language: 'AR' } })).message).toBe('اسم المستخدم أو كلمة المرور غير صحيحة.')
   })
 

@@ -20,7 +20,7 @@ describe('malformed items of a list', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn.mockReset()))
   afterEach(() => void vi.restoreAllMocks())
 
-  test('are counted in the decision log by call and field, and reported in the console once', async () => {
+  test('OPS-6 are counted in the decision log by call and field, and reported in the console once', async () => {
     const { api, banners, server, pass, decisionOn } = await openApi()
     server.on(banners.path, () => ok([{ url: 'a.png', linkageType: 'P' }, { url: 'b.png', linkageType: '?' }, { url: 'c.png', linkageType: '!' }]))
     for (const groupName of ['one', 'two']) {
@@ -28,8 +28,8 @@ describe('malformed items of a list', () => {
       await pass(1000)
       expect((await calling).ok).toBe(true)
     }
-    expect(decisionOn('list items of banners, linkageType')).toEqual({ do: 'drop', count: 4, because: 'malformed' })
-    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^banners, linkageType: dropped a malformed list item: /)]])
+    expect(decisionOn('contract: banners, linkageType')).toEqual({ do: 'drop', count: 4, problem: expect.stringMatching(/^expected .*, found /) as string })
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Dropped a malformed list item: banners, linkageType: expected .*, found /)]])
   })
 
   test('are neither counted nor reported where there are none', async () => {
@@ -38,7 +38,7 @@ describe('malformed items of a list', () => {
     const calling = api.call(banners, { types: 'BANNER' })
     await pass(1000)
     await calling
-    expect(decisionOn('list items of banners, linkageType')).toBeUndefined()
+    expect(decisionOn('contract: banners, linkageType')).toBeUndefined()
     expect(warn).not.toHaveBeenCalled()
   })
 })
@@ -48,8 +48,8 @@ describe('responses that cannot be read', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn.mockReset()))
   afterEach(() => void vi.restoreAllMocks())
 
-  test('D-31 are reported in the console once, by call and field, and not with their value', async () => {
-    const { api, server, pass, dialogs } = await openApi()
+  test('OPS-6 D-31 are reported in the console once, by call and field, and not with their value', async () => {
+    const { api, server, pass, dialogs, decisionOn } = await openApi()
     server.on(countryCall.path, () => ok({ currency: ['of-a-member'] }))
     for (const quiet of [true, false]) {
       const calling = api.call(countryCall, {}, { quiet }).catch((error: unknown) => error)
@@ -57,6 +57,7 @@ describe('responses that cannot be read', () => {
       expect(await calling).toMatchObject({ name: 'ContractError' })
     }
     expect(warn.mock.calls).toEqual([['Unreadable response: countryCall, value.currency: expected string, found a list']])
+    expect(decisionOn('contract: countryCall, value.currency')).toEqual({ do: 'reject', count: 2, problem: 'expected string, found a list' })
     expect(dialogs.$notices.get()).toMatchObject([{ body: { key: 'errors.unreadable' } }])
   })
 })

@@ -114,21 +114,28 @@ describe('before the first frame', () => {
     expect(paint({ route: 'feedback', guarded: true, href: 'https://aurora.example/m/feedback' }).replaced).toEqual(['/m/home'])
   })
 
-  test('RTE-4 a token leaves the address, waits for boot and holds the guard back', () => {
+  test('RTE-4 D-21 an address with a token is left for the clean one at once; the token waits for boot in the tab and holds the guard back there', () => {
     const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?token=abc&cid=1#x' })
-    expect(seen.shown).toEqual(['{"kept":1}/m/member/home?cid=1#x'])
+    expect(seen.replaced).toEqual(['/m/member/home?cid=1#x'])
+    expect(seen.stopped).toEqual([1])
+    expect(seen.shown).toEqual([])
     expect(seen.tab.get('livery:arrival')).toBe('{"token":"abc"}')
-    expect(seen.liveryArrival).toEqual({ token: 'abc' })
-    expect(seen.replaced).toEqual([])
-    expect(sessionOf(seen)).toBe('pending')
+    expect(sessionOf(seen)).toBeUndefined()
+    const clean = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?cid=1#x', tab: Object.fromEntries(seen.tab) })
+    expect([clean.replaced, sessionOf(clean)]).toEqual([[], 'pending'])
+  })
+
+  test.each([
+    ['token=', '/m/home'], ['authorization=Bearer', '/m/home'], ['code=c&state=s#top', '/m/home#top'], ['cid=1#tgAuthResult=e30', '/m/home?cid=1'], ['sessionId=m', '/m/home'],
+  ])('RTE-4 SOC-3 SOC-4 D-21 ?%s is left for %s, which is left for no other', (query, clean) => {
+    const tab = { 'livery:line-flow': '{"state":"s"}' }
+    const seen = paint({ href: `https://aurora.example/m/home?${query}`, tab })
+    expect(seen.replaced).toEqual([clean])
+    expect(paint({ href: `https://aurora.example${clean}`, tab: Object.fromEntries(seen.tab) }).replaced).toEqual([])
   })
 
   test('RTE-4 an address without a usable token stores no arrival', () => {
-    const seen = paint({ href: 'https://aurora.example/m/home?token=' })
-    expect(seen.shown).toEqual(['{"kept":1}/m/home'])
-    expect(seen.tab.has('livery:arrival')).toBe(false)
-    expect(seen.liveryArrival).toBeUndefined()
-    expect(sessionOf(seen)).toBe('guest')
+    expect(paint({ href: 'https://aurora.example/m/home?token=' }).tab.has('livery:arrival')).toBe(false)
   })
 
   test('RTE-4 an arrival survives the move to another language', () => {
@@ -157,13 +164,14 @@ describe('before the first frame', () => {
 
   test.each(['tab', 'local'] as const)('RTE-3 a LINE callback of a flow kept in %s storage is handled before the guard', (area) => {
     const seen = paint({ ...guardedScreen, href: 'https://aurora.example/m/member/home?code=c&state=s', [area]: { 'livery:line-flow': '{"state":"s"}' } })
-    expect(seen.liveryArrival).toEqual({ line: { code: 'c', state: 's' } })
-    expect(seen.replaced).toEqual([])
+    expect(seen.tab.get('livery:arrival')).toBe('{"line":{"code":"c","state":"s"}}')
+    expect(seen.replaced).toEqual(['/m/member/home'])
   })
 
   test('launchGame’s code is no callback', () => {
     const seen = paint({ route: 'launchGame', href: 'https://aurora.example/m/launchGame?code=c&state=s', tab: { 'livery:line-flow': '{"state":"s"}' } })
     expect(seen.shown).toEqual([])
+    expect(seen.replaced).toEqual([])
   })
 
   test('SES-10 a session that another tab may have leaves the screen pending', () => {
@@ -212,8 +220,9 @@ describe('before the first frame', () => {
     ['a page of ours at another origin', { location: { href: 'x', origin: 'https://lotus.example' }, document: { documentElement: { dataset: { merchant: 'lotus' } } } }],
   ])('inside %s the page shows itself', (_why, parent) => expect(sessionOf(paint({ parent }))).toBe('guest'))
 
-  test('refused storage shows the guest’s page, and an arrival waits in the window', () => {
+  test('RTE-4 D-21 refused storage shows the guest’s page, and an arrival waits in the window: no other document would have it', () => {
     const seen = paint({ refuseStorage: true, href: 'https://aurora.example/m/home?token=abc' })
+    expect([seen.replaced, seen.stopped, seen.shown]).toEqual([[], [], ['{"kept":1}/m/home']])
     expect(sessionOf(seen)).toBe('pending')
     expect(seen.liveryArrival).toEqual({ token: 'abc' })
     expect(sessionOf(paint({ refuseStorage: true }))).toBe('guest')

@@ -4,10 +4,10 @@ import { fakePlatform } from '../platform/fake.ts'
 import { AURORA } from '../features/open-document.ts'
 
 /** Runs the entry in a document as before-paint left it, and tells whether boot has marked the session. */
-async function enter(session: string, { islands = '', ready = 'complete' }: { islands?: string; ready?: DocumentReadyState } = {}) {
+async function enter(session: string, { islands = '', ready = 'complete', route = 'promotions' }: { islands?: string; ready?: DocumentReadyState; route?: string } = {}) {
   vi.resetModules()
   document.body.innerHTML = islands
-  document.documentElement.dataset['session'] = session
+  Object.assign(document.documentElement.dataset, { session, route })
   Object.defineProperty(document, 'readyState', { value: ready, configurable: true })
   const tab = fakePlatform({ fetch: async () => Response.json({ success: true, value: {} }) })
   const { usePlatform } = await import('#platform/current.ts')
@@ -47,10 +47,20 @@ describe('boot starts', () => {
   })
 
   test('for a guest when the first screen’s islands are hydrated', async () => {
-    const page = await enter('guest', { islands: `${idleIsland}<astro-island ssr client="visible"></astro-island>` })
+    const page = await enter('guest', { islands: `${idleIsland}<astro-island ssr client="wake"></astro-island>` })
     await settled()
     expect(page.marks.get('session')).toBeUndefined()
     hydrate()
+    await page.started()
+  })
+
+  test('BAN-6 for a guest of home after a paint, whose announcements wait for no island', async () => {
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
+    const page = await enter('guest', { islands: idleIsland, ready: 'interactive', route: 'home' })
+    await settled()
+    expect(page.marks.get('session')).toBeUndefined()
+    frames.forEach((run) => run(0))
     await page.started()
   })
 

@@ -45,7 +45,16 @@ describe('the session of a tab', () => {
     await page.boot.startBoot()
     expect(page.session.$session.get()).toEqual({ state: 'visitor' })
     expect(page.tab.marks.get('session')).toBe('guest')
-    expect(page.server.sent.map(({ path }) => path)).toEqual(['/wps/v2/system/status'])
+    expect(page.server.sent.map(({ path }) => path)).toEqual(['/wps/relay/MCSFE_getListAnnouncements', '/wps/v2/system/status'])
+  })
+
+  test('BAN-6 the call for announcements leaves with the first calls of home, on no other screen', async () => {
+    const sent = async (route: 'home' | 'promotions') => {
+      const page = await openDocument({ route })
+      await page.boot.startBoot()
+      return page.server.callsTo('/wps/relay/MCSFE_getListAnnouncements').map(({ query }) => query.get('types'))
+    }
+    expect([await sent('home'), await sent('promotions')]).toEqual([['POPUP'], []])
   })
 
   test('SES-1 the tab’s next document restores the stored session', async () => {

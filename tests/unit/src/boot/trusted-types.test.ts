@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { isHarmlessMarkup, isScriptAddress } from '#boot/trusted-types.ts'
+import { isHarmlessMarkup, isHarmlessScript, isScriptAddress } from '#boot/trusted-types.ts'
+import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { iconText, usedIcons } from '../ui/used-icons.ts'
 
@@ -67,3 +68,7 @@ describe('addresses that may become scripts', () => {
     expect(isScriptAddress(address)).toBe(accepted)
   })
 })
+
+test.each<[text: string, allowed: boolean]>([
+  [SPECULATION_RULES, true], ['alert(1)', false], ['{alert(1)}', false], ['{"use strict";alert(1)}', false], [' {"a":1}', false], ['{}', false], ['', false],
+])('PER-4 a script element that code adds may hold speculation rules, nothing that runs: %#', (text, allowed) => expect(isHarmlessScript(text)).toBe(allowed))

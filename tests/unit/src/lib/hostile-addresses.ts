@@ -36,6 +36,11 @@ const hostileAddress: fc.Arbitrary<string> = fc.oneof(
   fc.webUrl(),
 )
 
+/** Every known shape and so many generated ones, for checks that run elsewhere; the same each time. */
+export function hostileAddresses(generated: number): readonly string[] {
+  return [...KNOWN_HOSTILE, ...fc.sample(hostileAddress, { numRuns: generated, seed: 1 })]
+}
+
 /** Runs a check with every known shape and with many generated ones; the message names the address that failed. */
 export function holdForHostile(check: (address: string) => void, rounds = 1500): void {
   for (const address of KNOWN_HOSTILE) {

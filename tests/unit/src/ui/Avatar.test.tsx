@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#page/pictures.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { profileIcon } from '#ui/profile-icon.rules.ts'
+import { Avatar, profileIcon } from '#ui/Avatar.tsx'
 
 test.each<[number: number, src: string, hue: number]>([
   [1, '/m/profile-icons/1.svg', 0],

@@ -9,7 +9,7 @@ const none = (): void => undefined
 async function openFrame(): Promise<{ frame: HTMLIFrameElement; close: HTMLElement }> {
   const { container, render } = await hydrate(<div />)
   await render(
-    <FrameViewer open title="Golden Koi" onClose={none} words={{ close: 'Close', window: 'Open in a window' }}>
+    <FrameViewer open title="Golden Koi" onClose={none} words={{ close: 'Close', window: 'Open in new window' }}>
       <Framed address="about:blank" title="Golden Koi" sandbox="" allow="" referrerPolicy="no-referrer" onClose={none} onWindow={none} onMessage={none} words={{ window: 'Open', blocked: 'Blocked', blockedHint: 'Open it' }} renderWaiting={() => null} />
     </FrameViewer>,
   )

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { click, hydrate, one } from './hydrate.ts'
 
-const words = { title: 'This part could not be shown.', retry: 'Try again' }
+const words = { title: 'Something went wrong here.', retry: 'Try again' }
 
 /** A lobby that breaks on what it is told to, and counts its presses. */
 function Lobby({ broken }: { broken: () => boolean }): ReactElement {
@@ -30,7 +30,7 @@ test('ERR-8 an error in one island is logged with its name and leaves its neighb
 
   broken = true
   await first.render(<IslandBoundary name="lobby" words={words}><Lobby broken={() => broken} /></IslandBoundary>)
-  expect(one(first.container, '[role=alert]').textContent).toContain('This part could not be shown.')
+  expect(one(first.container, '[role=alert]').textContent).toContain('Something went wrong here.')
   expect(logged.mock.calls).toEqual([['The island "lobby" could not be shown.']])
 
   await click(one(neighbour.container, 'button'))
@@ -50,7 +50,7 @@ test('ERR-8 an island that breaks while it hydrates shows the message in place o
   const inBrowser = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true)
   const { html, container } = await hydrate(<IslandBoundary name="lobby" words={words}><Lobby broken={inBrowser} /></IslandBoundary>)
   expect(html).toContain('pressed')
-  expect(container.textContent).toBe('This part could not be shown.Try again')
+  expect(container.textContent).toBe('Something went wrong here.Try again')
 })
 
 test('an island can have its own fallback, with the same retry', async () => {

@@ -73,17 +73,26 @@ test.each<[direction: string, arrow: number, left: number]>([['ltr', 0, -240], [
     expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' })
   })
 
-const tiles = (count: number): ReactElement => <Rail label="Slots">{Array.from({ length: count }, (_none, at) => <span key={at}>{at}</span>)}</Rail>
+const tiles = (...names: readonly string[]): ReactElement => <Rail label="Slots">{names.map((name) => <span key={name}>{name}</span>)}</Rail>
 
-test.each<[why: string, used: Event | undefined, left: number]>([
-  ['LOB-4 D-53 a right-to-left row that WebKit moved to its far end as it grew returns to its start', undefined, 0],
-  ['a row that the reader has moved stays where it is', new Event('pointerdown', { bubbles: true }), -700],
-])('%s', async (_why, used, left) => {
-  const { container, render } = await hydrate(tiles(2))
+const touch = (list: HTMLElement): void => void list.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+
+test.each<[why: string, before: (list: HTMLElement) => void, later: readonly string[], moved: number, left: number]>([
+  ['LOB-4 D-53 a right-to-left row that WebKit moved to its far end as it grew returns to its start', () => {}, ['a', 'b', 'c'], -700, 0],
+  ['BRW-1 a row that Chromium moved with its first tile, as others came before it, returns to its start', () => {}, ['c', 'a'], 224, 0],
+  ['BRW-1 D-53 a row that was pressed at its start returns to it as well', touch, ['a', 'b', 'c'], -700, 0],
+  ['a row with the same tiles stays where it is', () => {}, ['a', 'b'], 224, 224],
+  ['a row that the reader has moved stays where it is', (list) => {
+    touch(list)
+    list.scrollLeft = -700
+    list.dispatchEvent(new Event('scroll'))
+  }, ['c', 'a', 'b'], -700, -700],
+])('%s', async (_why, before, later, moved, left) => {
+  const { container, render } = await hydrate(tiles('a', 'b'))
   const list = one(container, 'ul')
-  if (used) list.dispatchEvent(used)
-  await render(tiles(9))
-  list.scrollLeft = -700
+  await act(() => before(list))
+  await render(tiles(...later))
+  list.scrollLeft = moved
   await act(() => new Promise((painted) => setTimeout(painted, 50)))
   expect(list.scrollLeft).toBe(left)
 })

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BannerFrame } from '#ui/Banner.tsx'
 import { Footer } from '#ui/Footer.tsx'
-import { Header } from '#ui/Header.tsx'
 import house from 'lucide-static/icons/house.svg?raw'
 import { ListRow } from '#ui/List.tsx'
 import { Money } from '#ui/Money.tsx'
@@ -22,11 +21,6 @@ test('the tab bar is a named navigation with the current place marked', () => {
 test('the tab bar has five places at most', () => {
   const html = renderToStaticMarkup(<TabBar label="Main" items={['a', 'b', 'c', 'd', 'e', 'f'].map((words) => tab(words))} />)
   expect([html.match(/<li>/g)?.length, html.includes('/m/f')]).toEqual([5, false])
-})
-
-test('the header has a variant for guests and one for members; the style sheet selects one', () => {
-  const html = renderToStaticMarkup(<Header homeHref="/m/home" homeLabel="Aurora" logo={<svg />} guest="Sign in" member="₱5" />)
-  expect(html).toMatch(/<div class="[^"]* guest-only">Sign in<\/div><div class="[^"]* member-only">₱5<\/div>/)
 })
 
 test('a screen header has a back link and the screen’s name as its heading', () => {

@@ -1,5 +1,5 @@
 import type { CaptchaResult } from '../captcha.rules.ts'
-import type { VendorError } from './geetest.ts'
+import type { VendorError } from './geetest.actions.ts'
 
 export interface AdapterFacts {
   /** Version 4's id; version 3 gets its own from the back end. */

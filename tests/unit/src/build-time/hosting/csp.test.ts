@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { collectInlineCode, contentSecurityPolicy, quarantinePolicy, type InlineCode } from '#build-time/hosting/csp.ts'
+import { contentSecurityPolicy, groupByInlineCode, joinInlineCode, quarantinePolicy, type InlineCode, type PagesOfCode } from '#build-time/hosting/csp.ts'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const collect = (...html: string[]): InlineCode => collectInlineCode(html.map((text, index) => ({ file: `aurora/${index}.html`, html: text })))
+const group = (...html: string[]): PagesOfCode[] => groupByInlineCode(html.map((text, index) => ({ file: `aurora/${index}.html`, html: text })))
+const collect = (...html: string[]): InlineCode => joinInlineCode(group(...html).map(({ code }) => code))
 
 describe('the inline code of pages', () => {
   test.each<[why: string, html: string, expected: Partial<InlineCode>]>([
@@ -26,6 +27,13 @@ describe('the inline code of pages', () => {
     expect(collect(...pages)).toEqual(collect(...pages.toReversed()))
     expect(collect(...pages).scripts).toEqual(['a', 'b', 'c'].map(hash).sort())
   })
+})
+
+test('PER-3 pages with the same inline code are one group, so that each document carries only its own hashes', () => {
+  expect(group('<style>a</style>1', '<style>b</style>', '<style>a</style>2')).toEqual([
+    { files: ['aurora/0.html', 'aurora/2.html'], code: { scripts: [], styles: [hash('a')], dataImages: false } },
+    { files: ['aurora/1.html'], code: { scripts: [], styles: [hash('b')], dataImages: false } },
+  ])
 })
 
 describe('code that the policy would block stops the build', () => {
@@ -62,9 +70,9 @@ describe('the policy', () => {
   const nobody = { origins: { images: [], games: [], connect: [], chat: [] }, vendors: [] }
 
   test('names only this site if nothing is declared', () => {
-    expect(contentSecurityPolicy(nobody, none).split('; ')).toEqual([
+    expect(contentSecurityPolicy(nobody, none, { fonts: true, media: true }).split('; ')).toEqual([
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "connect-src 'self'", "frame-src 'self'",
-      "worker-src 'self'", "manifest-src 'self'", "media-src 'self'", "form-action 'self'", "base-uri 'none'", "object-src 'none'",
+      "manifest-src 'self'", "media-src 'self'", "form-action 'self'", "base-uri 'none'",
       "require-trusted-types-for 'script'", 'trusted-types default dompurify', "frame-ancestors 'self'",
     ])
   })
@@ -78,17 +86,17 @@ describe('the policy', () => {
     ['PRO-7 the cashier’s origin, without its path', { cashier: { url: 'https://cash.example:8443/in?brand=a' } } as never, {}, "frame-src 'self' https://cash.example:8443"],
     ['hosts to call', { origins: { ...nobody.origins, connect: ['https://api.example' as never] } }, {}, "connect-src 'self' https://api.example"],
     ['Telegram, whose web client frames the mini app', { vendors: ['telegram'] }, {}, "frame-ancestors 'self' https://web.telegram.org"],
-    ['the captcha’s code', { vendors: ['geetest'] }, {}, "script-src 'self' https://*.geetest.com https://*.geevisit.com"],
-    ['the captcha’s looks', { vendors: ['geetest'] }, {}, "style-src 'self' https://*.geetest.com https://*.geevisit.com"],
-    ['the captcha’s pictures', { vendors: ['geetest'] }, {}, "img-src 'self' https://*.geetest.com https://*.geevisit.com"],
-    ['the captcha’s calls', { vendors: ['geetest'] }, {}, "connect-src 'self' https://*.geetest.com https://*.geevisit.com"],
-    ['the hosted identity’s code', { vendors: ['firebase'] }, {}, "script-src 'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/"],
-    ['the hosted identity’s calls', { vendors: ['firebase'] }, {}, "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com"],
-    ['the hosted identity’s frames', { vendors: ['firebase'] }, {}, "frame-src 'self' https://*.firebaseapp.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/"],
+    ['the captcha’s code', { vendors: ['geetest'] }, {}, "script-src 'self' *.geetest.com *.geevisit.com"],
+    ['the captcha’s looks', { vendors: ['geetest'] }, {}, "style-src 'self' *.geetest.com *.geevisit.com"],
+    ['the captcha’s pictures', { vendors: ['geetest'] }, {}, "img-src 'self' *.geetest.com *.geevisit.com"],
+    ['the captcha’s calls', { vendors: ['geetest'] }, {}, "connect-src 'self' *.geetest.com *.geevisit.com"],
+    ['the hosted identity’s code', { vendors: ['firebase'] }, {}, "script-src 'self' apis.google.com www.google.com/recaptcha/ www.gstatic.com/recaptcha/"],
+    ['the hosted identity’s calls', { vendors: ['firebase'] }, {}, "connect-src 'self' identitytoolkit.googleapis.com securetoken.googleapis.com"],
+    ['the hosted identity’s frames', { vendors: ['firebase'] }, {}, "frame-src 'self' *.firebaseapp.com www.google.com/recaptcha/ recaptcha.google.com/recaptcha/"],
     ['nothing of the hosted identity for others', { vendors: ['line', 'telegram'] }, {}, "connect-src 'self'"],
     ['no captcha in frames', { vendors: ['geetest'] }, {}, "frame-src 'self'"],
   ])('%s', (_why, trust, code, directive) => {
-    expect(contentSecurityPolicy({ ...nobody, ...trust }, { ...none, ...code }).split('; ')).toContain(directive)
+    expect(contentSecurityPolicy({ ...nobody, ...trust }, { ...none, ...code }, { fonts: false, media: false }).split('; ')).toContain(directive)
   })
 })
 

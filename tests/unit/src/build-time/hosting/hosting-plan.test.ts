@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
 import { planHosting } from '#build-time/hosting/hosting-plan.ts'
+import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 import { aurora } from './fixture.ts'
 
-const code = { scripts: ["'sha256-a'"], styles: [], dataImages: false }
-const hosting = planHosting(aurora, code, ['home', 'member/home'])
+const inline = { scripts: ["'sha256-a'"], styles: [], dataImages: false }
+const code = [
+  { files: ['aurora/home.html', 'aurora/ar/home.html', 'aurora/index.html'], code: inline },
+  { files: ['aurora/member/home.html'], code: { ...inline, scripts: ["'sha256-m'"] } },
+]
+const kinds = { fonts: false, media: false }
+const hosting = planHosting(aurora, code, ['home', 'member/home'], kinds)
 
 describe('the policy', () => {
   test('SEO-2 search engines may list the merchant\'s own hosts, www and localhost, no affiliate\'s', () => {
@@ -14,7 +21,7 @@ describe('the policy', () => {
 
   test('RTE-13 only languages other than the default have a segment', () => {
     expect(hosting.language.segments).toEqual({ AR: 'ar' })
-    expect(planHosting({ ...aurora, defaultLanguage: 'AR' }, code, []).language.segments).toEqual({ EN: 'en' })
+    expect(planHosting({ ...aurora, defaultLanguage: 'AR' }, code, [], kinds).language.segments).toEqual({ EN: 'en' })
   })
 
   test('pages are revalidated and stay in the back/forward cache', () => {
@@ -22,25 +29,38 @@ describe('the policy', () => {
     expect(JSON.stringify(hosting)).not.toContain('no-store')
   })
 
-  test.each<[why: string, games: string[], expected: string]>([
-    ['nobody else without games', [], 'fullscreen=(self), autoplay=(self)'],
-    ['the games\' hosts by name', ['https://games.example'], 'fullscreen=(self "https://games.example"), autoplay=(self "https://games.example")'],
-    ['all where the host is not known', ['https://games.example', 'http://*:4273'], 'fullscreen=*, autoplay=*'],
-  ])('fullscreen and sound are allowed to %s', (_why, games, expected) => {
-    const { headers } = planHosting({ ...aurora, origins: { ...aurora.origins, games } }, code, [])
-    expect(headers['Permissions-Policy']).toBe(`${expected}, camera=(), microphone=(), geolocation=(), payment=(), usb=()`)
+  test('PER-3 what a browser reads of documents alone is no header of other files', () => {
+    expect(hosting.headers).toEqual({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' })
+  })
+
+  test('PER-3 a document carries the hashes of its own inline code, and no other page’s', () => {
+    expect(hosting.documents.policies.map(({ pages }) => pages)).toEqual([['home', 'ar/home', 'index'], ['member/home']])
+    const [home = '', member = ''] = hosting.documents.policies.map(({ policy }) => policy)
+    expect([home, member].map((policy) => /'sha256-[am]'/.exec(policy)?.[0])).toEqual(["'sha256-a'", "'sha256-m'"])
+    expect(hosting.documents.policy).toContain("'sha256-a' 'sha256-m'")
+  })
+
+  test('PER-4 every document allows the speculation rules by their hash', () => {
+    const hash = `'sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}'`
+    expect([...hosting.documents.policies.map(({ policy }) => policy), hosting.documents.policy].filter((policy) => !policy.includes(hash))).toEqual([])
   })
 
   test('RTE-4 the other headers protect addresses, types and openers', () => {
-    expect(hosting.headers).toMatchObject({
-      'Referrer-Policy': 'strict-origin', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Frame-Options': 'SAMEORIGIN',
-      'Cross-Origin-Resource-Policy': 'same-origin',
+    expect(hosting.documents.headers).toMatchObject({
+      'Referrer-Policy': 'strict-origin', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Frame-Options': 'SAMEORIGIN',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     })
   })
 
   test('X-Frame-Options is left out where Telegram must frame the site', () => {
-    expect(planHosting({ ...aurora, vendors: ['telegram'] }, code, []).headers).not.toHaveProperty('X-Frame-Options')
+    expect(planHosting({ ...aurora, vendors: ['telegram'] }, code, [], kinds).documents.headers).not.toHaveProperty('X-Frame-Options')
   })
+})
+
+test.each([[true, "; media-src 'self'"], [false, undefined]])('sound and film: ranges and a source in the policy only where there are any (%s)', (media, source) => {
+  const planned = planHosting(aurora, code, [], { fonts: false, media })
+  expect(/; media-src [^;]*/.exec(planned.documents.policy)?.[0]).toBe(source)
+  expect(nginxInclude(planned).includes('max_ranges 0;')).toBe(!media)
 })
 
 describe('https', () => {
@@ -59,12 +79,18 @@ describe('https', () => {
 describe('files for hosts of static files', () => {
   const rules = headersFile(hosting).trimEnd().split('\n\n').map((rule) => rule.split('\n  '))
 
-  test('each header is in one rule, because the hosts join the values of two', () => {
+  test('a header is in one rule or removed before it is set again, because the hosts join the values of two', () => {
     const everywhere = rules.find(([path]) => path === '/*') ?? []
     const cached = rules.filter(([path]) => path?.startsWith('/m/'))
-    expect(everywhere).toContain(`Content-Security-Policy: ${hosting.headers['Content-Security-Policy']}`)
+    expect(everywhere).toContain(`Content-Security-Policy: ${hosting.documents.policy}`)
     expect(everywhere.join()).not.toContain('Cache-Control')
-    expect(cached).toContainEqual(['/m/_astro/*', 'Cache-Control: public, max-age=31536000, immutable'])
+    expect(cached).toContainEqual(['/m/_astro/*', 'Cache-Control: public, max-age=31536000, immutable', ...['Content-Security-Policy', ...Object.keys(hosting.documents.headers), 'Strict-Transport-Security'].map((name) => `! ${name}`)])
+  })
+
+  test('PER-3 home has a policy of its own in each language', () => {
+    const [{ policy } = { policy: '' }] = hosting.documents.policies
+    for (const path of ['/m/home', '/m/ar/home']) expect(rules).toContainEqual([path, '! Content-Security-Policy', `Content-Security-Policy: ${policy}`])
+    expect(rules.map(([path]) => path)).not.toContain('/m/member/home')
   })
 
   test('PRO-5 the quarantine’s policy replaces the site’s', () => {
@@ -86,10 +112,18 @@ describe('files for hosts of static files', () => {
   })
 })
 
+test('PER-3 nginx finds the policy by the page’s address, languages with the same pages in one pattern', () => {
+  const patterns = [...nginxInclude(hosting).matchAll(/if \(\$uri ~ "(\^[^"]*)"\) \{\nset \$livery_csp/g)].map(([, pattern = '']) => new RegExp(pattern))
+  const found = (path: string): number[] => patterns.flatMap((pattern, index) => (pattern.test(path) ? [index] : []))
+  expect(patterns).toHaveLength(3)
+  for (const path of ['/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/home.html']) expect(found(path), path).toEqual([0])
+  expect([found('/m/ar/home'), found('/m/member/home.html'), found('/m/ar/index'), found('/m/homes')]).toEqual([[1], [2], [], []])
+})
+
 test('a policy longer than an nginx token is joined from parts', () => {
-  const long = planHosting(aurora, { ...code, scripts: Array.from({ length: 90 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`) }, [])
+  const long = planHosting(aurora, [{ files: [], code: { ...inline, scripts: Array.from({ length: 90 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`) } }], [], kinds)
   const parts = [...nginxInclude(long).matchAll(/set \$livery_csp "(?:\$\{livery_csp\})?([^"]*)";/g)].map(([, part = '']) => part)
   expect(parts.length).toBeGreaterThan(1)
   expect(parts.every((part) => part.length < 4000)).toBe(true)
-  expect(parts.join('')).toBe(long.headers['Content-Security-Policy'])
+  expect(parts.join('')).toBe(long.documents.policy)
 })

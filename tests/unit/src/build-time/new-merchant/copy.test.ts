@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
-import { copyMerchant, nameFromCode, renamed, shortNameFromCode } from '#build-time/new-merchant/copy.ts'
-import { markTexts } from '#build-time/new-merchant/mark.ts'
+import { copyMerchant, nameFromCode, renamed, shortNameFromCode, markTexts } from '#build-time/new-merchant/copy.ts'
 import { planPages } from '#build-time/pages.ts'
 import { finishMerchant } from '../../../../finish-merchant.ts'
 
@@ -122,6 +121,11 @@ test('replaces whole words, the company before the brand', () => {
   const names = { from: 'aurora', code: 'two-suns', name: 'Aurora', legalName: 'Aurora Games Inc.' }
   expect(renamed('Aurora Games Inc. runs Aurora at aurora.localhost under auroral skies', names)).toBe('TODO: the company that is answerable runs Two Suns at two-suns.localhost under auroral skies')
   expect(renamed('"shortName": "Aurora"', { ...names, code: 'a-very-long-code' })).toBe('"shortName": "A Very Long"')
+})
+
+test('MER-2 a code that begins with the copied brand’s name gives a short name that holds it once', () => {
+  const names = { from: 'aurora', code: 'aurora-two', name: 'Aurora', legalName: 'Aurora Games Inc.' }
+  expect(renamed('"name": "Aurora", "shortName": "Aurora"', names)).toBe('"name": "Aurora Two", "shortName": "Aurora Two"')
 })
 
 test('derives a name from a code, shortened to fit under an icon', () => {

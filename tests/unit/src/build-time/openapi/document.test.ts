@@ -126,7 +126,7 @@ test('npm run openapi writes the document and reports it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
   const out = join(folder, 'deep', 'openapi.json')
   try {
-    const said = execFileSync(process.execPath, ['src/build-time/openapi/main.ts', out], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const said = execFileSync(process.execPath, ['src/build-time/commands.ts', 'openapi', out], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     expect(said).toBe(`Wrote ${out}: ${new Set(ALL_CALLS.map(({ path }) => path)).size} addresses, OpenAPI 3.1.0\n`)
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)))
   } finally {

@@ -8,7 +8,7 @@ type Thing = Record<string, unknown>
 const graph = (changes: object = {}): Thing[] => structuredData({ ...facts, ...changes })['@graph'] as Thing[]
 const types = (changes: object): unknown[] => graph(changes).map((thing) => thing['@type'])
 
-test('SEO-1 home names the company and the search', () => {
+test('SEO-1 home names the company and the site', () => {
   expect(graph()).toEqual([
     {
       '@type': 'Organization', '@id': 'https://www.least.example/#organization', name: 'Least', legalName: 'Least Ltd.',
@@ -17,11 +17,6 @@ test('SEO-1 home names the company and the search', () => {
     {
       '@type': 'WebSite', '@id': 'https://www.least.example/#website', name: 'Least', url: 'https://www.least.example/m/home', inLanguage: 'en-US',
       publisher: { '@id': 'https://www.least.example/#organization' },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: 'https://www.least.example/m/game?q={keyword}' },
-        'query-input': 'required name=keyword',
-      },
     },
   ])
 })

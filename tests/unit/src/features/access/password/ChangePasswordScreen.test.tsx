@@ -26,9 +26,9 @@ test('the prerendered form cannot be sent before hydration, and a stored lock do
 
 describe('LOG-3 LOG-5 a forced change', () => {
   test.each([
-    ['expired', 'Your password is too old. Choose a new one to go on.'],
-    ['defaultPassword', 'You still use the password that was set for you. Choose your own to go on.'],
-    ['firstLogin', 'This is your first sign-in. Choose your own password to go on.'],
+    ['expired', 'Your password has expired. Choose a new one to continue.'],
+    ['defaultPassword', 'You’re still using the password we gave you. Choose your own to continue.'],
+    ['firstLogin', 'Welcome! Choose your own password to continue.'],
   ] as const)('it says why: %s', async (lock, words) => {
     const { container } = await openScreen(lock)
     expect(one(container, '[role=status]').textContent).toBe(words)
@@ -47,7 +47,7 @@ describe('LOG-3 LOG-5 a forced change', () => {
     page.server.on(CHANGE, () => refuse('password.wrong'))
     await type(container, 'newPassword', 'Better#2027')
     await send(container, page)
-    expect(notesBeside(container, 'oldPassword')).toEqual(['Enter the password you use now.'])
+    expect(notesBeside(container, 'oldPassword')).toEqual(['Enter your current password.'])
   })
 
   test('lifts the lock and leads to where sign-in was heading', async () => {
@@ -57,7 +57,7 @@ describe('LOG-3 LOG-5 a forced change', () => {
     expect(page.server.callsTo(CHANGE)[0]?.body).toEqual({ newPassword: 'Better#2027' })
     expect(page.lock.$passwordLock.get()).toBeUndefined()
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/game')
-    expect(container.textContent).toContain('Your password is changed.')
+    expect(container.textContent).toContain('Password changed.')
   })
 })
 
@@ -72,7 +72,7 @@ describe('a voluntary change', () => {
     const { page, container } = await openScreen()
     await type(container, 'newPassword', 'Better#2027')
     await send(container, page)
-    expect(notesBeside(container, 'oldPassword')).toEqual(['Enter the password you use now.'])
+    expect(notesBeside(container, 'oldPassword')).toEqual(['Enter your current password.'])
     expect(page.server.callsTo(CHANGE)).toEqual([])
     await type(container, 'oldPassword', 'Livery#2026')
     await send(container, page)
@@ -84,7 +84,7 @@ describe('a voluntary change', () => {
     await type(container, 'oldPassword', 'Livery#2026')
     await type(container, 'newPassword', 'short')
     await send(container, page)
-    expect(notesBeside(container, 'newPassword')[0]).toBe('Too short: use at least 8 characters.')
+    expect(notesBeside(container, 'newPassword')[0]).toBe('Use at least 8 characters.')
     expect(page.server.callsTo(CHANGE)).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('a voluntary change', () => {
     await type(container, 'oldPassword', 'Livery#2026')
     await type(container, 'newPassword', 'Livery#2026')
     await send(container, page)
-    expect(notesBeside(container, 'newPassword')[0]).toBe('This is the password you already have. Choose a different one.')
+    expect(notesBeside(container, 'newPassword')[0]).toBe('That’s already your password. Choose a different one.')
     await type(container, 'newPassword', 'Livery#2027')
     expect(notesBeside(container, 'newPassword')).toHaveLength(1)
   })

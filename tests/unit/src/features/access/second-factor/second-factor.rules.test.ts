@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseFactor, factorRefusalWords, factorsOf, receiverOf } from '#features/access/second-factor/second-factor.rules.ts'
+import { chooseFactor, factorOwner, factorRefusalWords, factorsOf, receiverOf } from '#features/access/second-factor/second-factor.rules.ts'
 
 const ask = { emailRequired: true, gaRequired: true, smsRequired: true, verifyId: 'v', maskedEmail: 'd•••@x', maskedMobile: '+63•••' }
 
@@ -38,4 +38,8 @@ describe('LOG-4 the words of a refused code', () => {
     ['tooManyRequests', { until: 60_001 }, { key: 'secondFactor.refused_wait', values: { count: 1 } }],
     ['tooManyRequests', { until: 120_001 }, { key: 'secondFactor.refused_wait', values: { count: 2 } }],
   ] as const)('%s %o', (code, more, expected) => expect(factorRefusalWords({ code, message: '', ...more }, 60_000)).toEqual(expected))
+})
+
+test('the wait for another code belongs to one sign-in and one factor', () => {
+  expect(new Set([factorOwner('1', 'sms'), factorOwner('1', 'email'), factorOwner('2', 'sms')]).size).toBe(3)
 })

@@ -103,10 +103,10 @@ describe('signing in', () => {
   })
 
   test.each<[why: string, refusal: Response, words: string]>([
-    ['a wrong password', refuse('login.cred.err', 'Bad credentials'), 'That username and password do not match. Check both and try again.'],
-    ['an unknown name, in the same words', refuse('not.exists.user'), 'That username and password do not match. Check both and try again.'],
+    ['a wrong password', refuse('login.cred.err', 'Bad credentials'), 'Wrong username or password. Check both and try again.'],
+    ['an unknown name, in the same words', refuse('not.exists.user'), 'Wrong username or password. Check both and try again.'],
     ['a locked name, in the server’s words', refuse('TOO_MANY_REQUEST_LOGIN', 'Too many attempts. Try again in 15 minutes.'), 'Too many attempts. Try again in 15 minutes.'],
-    ['a bad gateway, which no alert shows', new Response('', { status: 502 }), 'The server is not answering right now. Try again in a moment.'],
+    ['a bad gateway, which no alert shows', new Response('', { status: 502 }), 'The server isn’t responding. Try again in a moment.'],
   ])('ERR-2 shows %s beside the form, and nowhere else', async (_why, refusal, words) => {
     const { page, container } = await openForm()
     page.server.on(LOGIN, () => refusal.clone())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Credential, passwordOf, planSignIn, type SignInPlan } from '#features/access/sign-in/credential.rules.ts'
+import { passwordOf, planSignIn, signInMethodOf, type Credential, type SignInPlan } from '#features/access/sign-in/credential.rules.ts'
 
 const device = { loginDeviceId: 'd', isOfficialAppLogin: false, device: 'PWA' } as const
 const captcha = { geetestValidateV4: 'v4' }
@@ -33,3 +33,10 @@ test.each<[why: string, credential: Credential, expected: string | undefined]>([
   ['a provider has none', { by: 'line', lineSessionToken: 'l' }, undefined],
   ['the password of the bound account', { by: 'firebase', channel: 'google', idToken: 'i', bindTo }, 'Livery#2026'],
 ])('LOG-3 the account’s own password: %s', (_why, credential, expected) => expect(passwordOf(credential)).toBe(expected))
+
+test.each<[why: string, credential: Credential, expected: ReturnType<typeof signInMethodOf>]>([
+  ['by a username', { by: 'password', ...bindTo }, { type: 'username', username: 'demo7' }],
+  ['by an SMS code', { by: 'sms', number: '+63', code: '123456' }, { type: 'sms' }],
+  ['by another service', { by: 'line', lineSessionToken: 'l' }, { type: 'line', username: undefined }],
+  ['by another service, bound to an account', { by: 'telegram', telegramAuth: auth, bindTo }, { type: 'telegram', username: 'demo7' }],
+])('CAP-2 the way to sign in, as the captcha’s rules read it: %s', (_why, credential, expected) => expect(signInMethodOf(credential)).toEqual(expected))

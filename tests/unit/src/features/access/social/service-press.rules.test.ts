@@ -15,12 +15,13 @@ test.each<[string, Parameters<typeof outsideAddress>[1], string | undefined]>([
 })
 
 describe('a press on a service', () => {
-  const press: PressFacts = { service: 'facebook', canStore: true, app: undefined, isAndroid: true, identityHost: { do: 'stay', because: 'itself' } }
+  const press: PressFacts = { service: 'facebook', canStore: true, app: undefined, isAndroid: true, native: false, identityHost: { do: 'stay', because: 'itself' } }
   test.each<[why: string, bent: Partial<PressFacts>, expected: object]>([
     ['starts the service', {}, { do: 'begin' }],
     ['SOC-6 reports that private windows are not supported', { canStore: false, identityHost: { do: 'moveTo', host: 'a' } }, { do: 'say', words: 'not_support_incognito' }],
     ['SOC-6 announces Facebook in the Android app as coming soon', { app: 'own' }, { do: 'say', words: 'coming_soon' }],
     ['SOC-6 announces Twitter in the Android app as coming soon', { app: 'own', service: 'twitter' }, { do: 'say', words: 'coming_soon' }],
+    ['SOC-6 D-11 lets the Android app ask Facebook if it does that itself', { app: 'own', native: true }, { do: 'askApp' }],
     ['starts the service in the app on another system', { app: 'own', isAndroid: false }, { do: 'begin' }],
     ['starts another service in the Android app', { app: 'own', service: 'phone' }, { do: 'begin' }],
     ['starts Facebook in Android’s own browser', { app: undefined }, { do: 'begin' }],
@@ -29,7 +30,7 @@ describe('a press on a service', () => {
 })
 
 describe('the identity host', () => {
-  const hosts = ['a.example', 'play.a.example', 'a.localhost']
+  const hosts = ['a.example', 'play.a.example', 'a.localhost', 'b.localhost', 'c.b.localhost']
   test.each([
     ['www.a.example', { do: 'stay', because: 'itself' }],
     ['a.example', { do: 'moveTo', host: 'www.a.example' }],
@@ -37,6 +38,9 @@ describe('the identity host', () => {
     ['Agent7.A.Example', { do: 'moveTo', host: 'www.a.example' }],
     ['a.localhost', { do: 'stay', because: 'development' }],
     ['agent7.a.localhost', { do: 'moveTo', host: 'a.localhost' }],
+    ['b.localhost', { do: 'stay', because: 'development' }],
+    ['agent7.b.localhost', { do: 'moveTo', host: 'b.localhost' }],
+    ['c.b.localhost', { do: 'stay', because: 'development' }],
     ['localhost', { do: 'stay', because: 'unknown' }],
     ['192.168.0.7', { do: 'stay', because: 'unknown' }],
     ['nota.example', { do: 'stay', because: 'unknown' }],
@@ -81,6 +85,7 @@ test.each<[authDomain: string, emulator: string | undefined]>([
   ['aurora.firebaseapp.com', undefined],
   ['localhost', undefined],
   ['localhost.evil.example:9099', undefined],
+  ['localhost:9099.evil.example', undefined],
   ['evil.example:9099/.localhost:1', undefined],
   ['', undefined],
 ])('D-33 with the authDomain "%s" Firebase speaks to the emulator %s', (authDomain, emulator) => expect(emulatorOf(authDomain)).toBe(emulator))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FLOW_MS, type Flow } from '#features/access/social/service-flow.codec.ts'
 import {
-  decideReturn, decideStoredChoice, decideSuperAppLanding, decideUnknownIdentity, isUnknownIdentity, renewAfterMs, STORED_CHOICE_MS,
+  decideReturn, decideStoredChoice, decideSuperAppLanding, decideUnknownIdentity, isDeadProof, isUnknownIdentity, renewAfterMs, STORED_CHOICE_MS,
   type ReturnFacts, type StoredChoiceDecision, type UnknownIdentityFacts,
 } from '#features/access/social/service-return.rules.ts'
 
@@ -75,3 +75,6 @@ test.each([
   ['a minute before the end, just above that', 90_001, 30_001],
   ['after half a minute when the end is past or unknown', -1, 30_000],
 ])('LOG-9 the super-app’s session is renewed %s', (_why, endsIn, expected) => expect(renewAfterMs({ now: 5_000, expiresAt: 5_000 + endsIn })).toBe(expected))
+
+test.each([['line_invalid_token', true], ['telegram_validate_failed', true], ['bind_customer_required', false], ['', false]])(
+  'REG-9 SOC-4 the refusal %j means a proof that the server no longer accepts: %s', (code, expected) => expect(isDeadProof(code)).toBe(expected))

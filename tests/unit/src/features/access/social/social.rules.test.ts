@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideService, hostAppOf, isBetterOutside, type Service, type ServiceFacts, type ServiceShown } from '#features/access/social/social.rules.ts'
 
-const facts: ServiceFacts = { isOn: () => true, firebase: true, googleWebClientId: 'id', lineClientId: 'id', app: undefined }
+const facts: ServiceFacts = { isOn: () => true, firebase: true, facebookAppId: '', googleWebClientId: 'id', lineClientId: 'id', app: undefined, isNative: () => false }
 const SHOW = { do: 'show' }
 const hide = (because: string) => ({ do: 'hide', because })
 
@@ -12,6 +12,8 @@ describe('the offered services', () => {
     ['SOC-1 Google without a client id', 'google', { googleWebClientId: '' }, hide('noClientId')],
     ['SOC-1 Facebook without a client id of Google’s', 'facebook', { googleWebClientId: '' }, SHOW],
     ['SOC-1 Facebook without Firebase', 'facebook', { firebase: false }, hide('firebaseOff')],
+    ['SOC-1 D-11 Facebook without Firebase but with an app of its own', 'facebook', { firebase: false, facebookAppId: '1' }, SHOW],
+    ['SOC-1 D-11 Twitter without Firebase and with an app of Facebook’s', 'twitter', { firebase: false, facebookAppId: '1' }, hide('firebaseOff')],
     ['SOC-1 Twitter without Firebase', 'twitter', { firebase: false }, hide('firebaseOff')],
     ['SOC-1 phone without any flag', 'phone', { isOn: () => false }, SHOW],
     ['SOC-1 phone without Firebase', 'phone', { firebase: false }, hide('firebaseOff')],
@@ -23,6 +25,8 @@ describe('the offered services', () => {
     ['Facebook in TikTok’s browser', 'facebook', { app: 'tiktok' }, hide('noPopupsInApp')],
     ['Twitter in LINE’s browser', 'twitter', { app: 'line' }, hide('noPopupsInApp')],
     ['Telegram in Facebook’s browser', 'telegram', { app: 'facebook' }, hide('noPopupsInApp')],
+    ['SOC-6 D-11 Google in the operator’s app that asks it itself', 'google', { app: 'own', firebase: false, isNative: () => true }, SHOW],
+    ['SOC-1 D-11 Google in such an app without its flag', 'google', { app: 'own', isOn: () => false, isNative: () => true }, hide('flagOff')],
     ['Facebook in the operator’s app', 'facebook', { app: 'own' }, SHOW],
     ['phone in Facebook’s browser', 'phone', { app: 'facebook' }, SHOW],
     ['LINE in its own app', 'line', { app: 'line' }, SHOW],

@@ -1,44 +1,53 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { openView, passUntil } from '../../open-view.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const ANNOUNCEMENTS = '/wps/relay/MCSFE_getListAnnouncements'
 const news = { id: 'a', title: 'News', content: '', type: 'POPUP', startAt: 0, endAt: 9_999_999_999_999, settings: {} }
 
-/** Home whose screen is ready, and the pages of its popup. */
+/** Home, whose boot has just begun, and the pages of its popup. */
 async function openHome(answer: () => Response | Promise<Response>) {
   const server = fakeServer()
   server.on(ANNOUNCEMENTS, answer)
   const page = await openView(['announcements'], { server })
-  await page.boot.startBoot()
   // Compiled first, so that the test does not wait for the disk.
-  await import('#features/content/announcements/AnnouncementsPopup.lazy.tsx')
+  await import('#features/content/announcements/popup.bind.ts')
+  await import('#lib/sanitise.ts')
   const { $pages } = await import('#features/content/announcements/popup.store.ts')
-  const { startPopup } = await import('#features/content/announcements/popup.actions.ts')
-  return { page, server, startPopup, shown: () => $pages.get().map(({ id }) => id) }
+  await page.boot.startBoot()
+  return { page, server, shown: () => $pages.get().map(({ id }) => id) }
 }
 
-test('BAN-6 D-40 the popup opens 1000 ms after the screen is ready', async () => {
-  const { page, startPopup, shown } = await openHome(() => ok([news]))
-  await act(startPopup)
-  await act(() => page.pass(999))
-  expect(shown()).toEqual([])
-  await act(() => page.pass(1))
-  expect(shown()).toEqual(['a'])
+beforeEach(() => document.body.replaceChildren())
+
+test('BAN-6 D-40 the popup opens 1000 ms after boot has begun, without an island', async () => {
+  const { page, shown } = await openHome(() => ok([news]))
+  await page.pass()
+  await page.pass(999)
+  expect([shown(), document.querySelector('dialog')]).toEqual([[], null])
+  await page.pass(1)
+  expect([shown(), document.querySelector('dialog')?.open]).toEqual([['a'], true])
 })
 
 test('BAN-6 D-40 a slow answer does not add to the delay', async () => {
   let arrive: () => void = () => undefined
-  const { page, server, startPopup, shown } = await openHome(() => new Promise((resolve) => (arrive = () => resolve(ok([news])))))
-  const started = startPopup()
-  await passUntil(page, () => server.callsTo(ANNOUNCEMENTS).length > 0)
-  await act(() => page.pass(2500))
+  const { page, shown } = await openHome(() => new Promise((resolve) => (arrive = () => resolve(ok([news])))))
+  await page.pass(2500)
+  expect(shown()).toEqual([])
   arrive()
-  await act(() => started)
-  await act(() => page.pass())
+  await passUntil(page, () => shown().length > 0)
   expect(shown()).toEqual(['a'])
+})
+
+test('BAN-6 D-60 the first picture loads beside the code of the dialog, before it is drawn', async () => {
+  const loaded: string[] = []
+  vi.stubGlobal('Image', class {
+    set src(address: string) {
+      loaded.push(address)
+    }
+  })
+  const { page } = await openHome(() => ok([{ ...news, image: '/img/wide/dragon-2.avif?w=780' }, { ...news, id: 'b', image: '/img/wide/koi-1.avif' }]))
+  await page.pass()
+  expect([loaded, document.querySelector('dialog')]).toEqual([['/img/wide/dragon-2.avif?w=780'], null])
 })

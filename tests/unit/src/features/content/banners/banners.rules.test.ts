@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerKey, bannerTarget, mergeBanners, type BannerTarget, type HomeBanner } from '#features/content/banners/banners.rules.ts'
+import { bannerKey, bannerTarget, isBannerNews, mergeBanners, slidesToShow, type BannerTarget, type HomeBanner } from '#features/content/banners/banners.rules.ts'
 
 type Link = Parameters<typeof bannerTarget>[0]
 
@@ -67,6 +67,17 @@ test('LOB-4 D-3 with an empty list only the banner in view stays', () => {
   expect(mergeBanners([slide('a'), slide('b')], [])).toEqual([slide('a')])
   expect(mergeBanners([], [slide('a')])).toEqual([slide('a')])
   expect(mergeBanners([], [])).toEqual([])
+})
+
+test.each<[why: string, live: readonly HomeBanner[], expected: boolean]>([
+  ['PER-2 no live banners are no news', [], false],
+  ['PER-2 live banners that equal the prerendered ones are no news, whatever their pictures’ addresses', [slide('a', { image: 'live-a' }), slide('b')], false],
+  ['LOB-4 another banner is news', [slide('a'), slide('c')], true],
+  ['LOB-4 other words are news', [slide('a', { title: 'Other' }), slide('b')], true],
+  ['LOB-4 fewer banners are news', [slide('a')], true],
+])('%s', (_why, live, expected) => {
+  const shown = [slide('a'), slide('b')]
+  expect(isBannerNews(shown, slidesToShow(shown, live, false))).toBe(expected)
 })
 
 test('banners are equal if their targets are equal', () => {

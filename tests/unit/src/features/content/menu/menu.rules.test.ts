@@ -6,7 +6,7 @@ const off = { enabled: false, count: 0 }
 const all = { MISSION: on, LOGIN: on, SAVIOR: on, REFERRAL: on, APP_DOWNLOAD: on }
 const none = { MISSION: off, LOGIN: off, SAVIOR: off, REFERRAL: off, APP_DOWNLOAD: off }
 
-const guest: MenuFacts = { memberType: 'guest', vipBenefit: false, promotions: all, promoCode: true, inApp: false, forced: {}, hasScreen: () => true }
+const guest: MenuFacts = { memberType: 'guest', vipBenefit: false, promotions: all, promoCode: true, inApp: false, forced: {} }
 const member: MenuFacts = { ...guest, memberType: 'member', vipBenefit: true }
 const agent: MenuFacts = { ...member, memberType: 'agent' }
 const shown = (item: MenuItem): string => (item.show ? `${item.because} → ${item.action.do === 'open' ? item.action.screen : 'soon'}` : `hidden: ${item.because}`)
@@ -41,8 +41,7 @@ test.each<[why: string, key: MenuKey, facts: Partial<MenuFacts>, expected: strin
   ['the merchant shows an item', 'MISSION', { promotions: none, forced: { MISSION: true } }, 'merchantShows → member/missions'],
   ['an item that is shown anyway keeps its own reason', 'SERVICE', { forced: { SERVICE: true } }, 'always → service'],
   ['a setting for another item has no effect', 'SERVICE', { forced: { VIP: false } }, 'always → service'],
-  ['no item leads to a screen without content, even if the merchant shows it', 'SERVICE', { hasScreen: (screen) => screen !== 'service', forced: { SERVICE: true } }, 'hidden: noScreen'],
-  ['no item falls back to a screen without content', 'REFERRAL', { promotions: none, forced: { REFERRAL: true }, hasScreen: (screen) => screen !== 'service' }, 'hidden: noScreen'],
+  ['an item that leads nowhere is never shown, even if the merchant shows it', 'APP', { forced: { APP: true } }, 'hidden: noScreen'],
 ])('MNU-2 %s', (_why, key, facts, expected) => expect(shown(decideMenuItem(key, { ...member, ...facts }))).toBe(expected))
 
 test('MNU-2 if the merchant shows referral to a visitor while it does not run, a press shows the “coming soon” toast', () => {
@@ -58,7 +57,7 @@ test.each<[why: string, facts: Partial<MenuFacts>, expected: MenuAction]>([
   ['a visitor to the “coming soon” toast before it is loaded', { memberType: 'guest', promotions: undefined }, { do: 'sayComingSoon' }],
 ])('BAN-5 referring friends leads %s', (_why, facts, expected) => expect(decideReferral({ ...member, ...facts })).toEqual(expected))
 
-test('MNU-1 the page renders the merchant’s items whose screens have content, and the cashier’s only with a cashier', () => {
+test('MNU-1 the page renders the merchant’s items that lead somewhere, and the cashier’s only with a cashier', () => {
   expect(planMenu({ menu: ['SERVICE', 'DEPOSIT', 'APP', 'VIP'] })).toEqual(['SERVICE', 'VIP'])
   expect(planMenu({ menu: ['DEPOSIT'], cashier: {} })).toEqual(['DEPOSIT'])
 })

@@ -1,57 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { deviceId, deviceKind } from '#features/core/device/device.actions.ts'
-import { chooseDeviceId, decideDeviceKind, type DeviceKind, type DeviceKindFacts, deviceWords } from '#features/core/device/device.rules.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, fakePlatform } from '../../../platform/fake.ts'
 
-const browser = { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0 Mobile Safari/537.36', maxTouchPoints: 5, standalone: false, homeScreen: undefined }
-const facts: DeviceKindFacts = { device: browser, webClip: false, inApp: false }
-const device = (changes: Partial<DeviceKindFacts['device']>) => ({ device: { ...browser, ...changes } })
-
-describe('the kind of device', () => {
-  test.each<[why: string, facts: Partial<DeviceKindFacts>, expected: DeviceKind]>([
-    ['a phone’s browser', {}, 'browser'],
-    ['the operator’s app, by the address', { inApp: true }, 'webview'],
-    ['an Android webview', device({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/131.0' }), 'webview'],
-    ['the operator’s own app by its name', device({ userAgent: 'Mozilla/5.0 LiveryApp/2.4.39' }), 'webview'],
-    ['the app precedes the way the page was started', { ...device({ standalone: true }), inApp: true }, 'webview'],
-    ['an installed app', device({ standalone: true }), 'installed'],
-    ['Safari’s home screen', device({ homeScreen: true, standalone: true }), 'homeScreen'],
-    ['Safari’s home screen by a profile', { ...device({ homeScreen: true }), webClip: true }, 'webClip'],
-    ['a profile’s mark in the browser is no web clip', { ...device({ homeScreen: false }), webClip: true }, 'browser'],
-    ['an iPad', device({ userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)' }), 'ipad'],
-    ['an iPad that names itself a Mac', device({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }), 'ipad'],
-    ['a Mac', device({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 1 }), 'browser'],
-  ])('%s', (_why, changes, expected) => expect(decideDeviceKind({ ...facts, ...changes })).toBe(expected))
-
-  test.each<[kind: DeviceKind, device: string | undefined, registerMethod: string, pwaType: string | undefined]>([
-    ['webview', undefined, 'APP', undefined],
-    ['webClip', 'WEBCLIP', 'WEBCLIP', 'WEBCLIP'],
-    ['installed', 'PWA', 'PWA', 'PWA'],
-    ['homeScreen', 'PWA', 'PWA', 'homescreen'],
-    ['ipad', 'IPAD', 'H5', undefined],
-    ['browser', undefined, 'H5', undefined],
-  ])('REG-1 %s in the three vocabularies', (kind, device, registerMethod, pwaType) => {
-    expect(deviceWords(kind)).toEqual({ device, registerMethod, pwaType })
-  })
-
-  test.each([['inApp=1', 'webview'], ['inApp', 'webview'], ['inApp=0', 'browser'], ['inApp=false', 'browser'], ['', 'browser']])('of ?%s is %s', (query, kind) => {
-    usePlatform(fakePlatform({ href: `https://aurora.example/m/home?${query}` }))
-    expect(deviceKind()).toBe(kind)
-  })
+test.each([['inApp=1', 'webview'], ['inApp', 'webview'], ['inApp=0', 'browser'], ['inApp=false', 'browser'], ['', 'browser']])('of ?%s is %s', (query, kind) => {
+  usePlatform(fakePlatform({ href: `https://aurora.example/m/home?${query}` }))
+  expect(deviceKind()).toBe(kind)
 })
 
 describe('the device id', () => {
   const id = 'a'.repeat(36)
-
-  test.each<[why: string, stored: string | undefined, cookie: string | undefined, expected: string | undefined]>([
-    ['the stored one', id, 'b'.repeat(36), id],
-    ['the cookie’s, when nothing is stored', undefined, id, id],
-    ['one of 35 characters is discarded', 'a'.repeat(35), undefined, undefined],
-    ['one of 37 characters is discarded', 'a'.repeat(37), undefined, undefined],
-    ['the cookie’s, when the stored one is discarded', 'short', id, id],
-    ['none', undefined, undefined, undefined],
-  ])('TRK-1 %s', (_why, stored, cookie, expected) => expect(chooseDeviceId(stored, cookie)).toBe(expected))
 
   test('TRK-1 is made once, 36 characters, in local storage and in a cookie for 365 days', () => {
     const world = fakeBrowser()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import type { DocumentOptions } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
@@ -10,6 +10,8 @@ async function openHost(options: DocumentOptions = {}) {
   // Compiled now: how long that takes is no part of the test.
   await import('#features/core/dialogs/DialogViews.lazy.tsx')
   const { DialogsHost } = await import('#features/core/dialogs/DialogsHost.tsx')
+  const { bindDialogsPreload } = await import('#features/core/dialogs/dialogs-preload.bind.ts')
+  onTestFinished(bindDialogsPreload())
   return { page, ...(await hydrate(<DialogsHost />)) }
 }
 
@@ -19,8 +21,15 @@ test('nothing is prerendered, and a toast before hydration causes no mismatch', 
   await act(async () => page.dialogActions.showToast({ text: 'Hello' }))
 })
 
-test('ERR-5 the views are preloaded once the first screen was idle for 12 s, before a connection may be lost', async () => {
+test('PER-2 a page on which no island was woken preloads nothing while nobody touches it', async () => {
   const { page, container } = await openHost()
+  await act(() => page.pass(20_000))
+  expect(container.innerHTML).toBe('')
+})
+
+test('ERR-5 where islands work the views are preloaded once the screen was idle for 12 s, before a connection may be lost', async () => {
+  const { page, container } = await openHost()
+  document.body.append(document.createElement('astro-island'))
   await act(() => page.pass(11_999))
   expect(container.innerHTML).toBe('')
   await act(() => page.pass(1))
@@ -44,6 +53,7 @@ test.each<[why: string, html: string, isPreloaded: boolean]>([
 
 test('nothing is preloaded in data saver mode', async () => {
   const { page, container } = await openHost({ device: { saveData: true } })
+  document.body.append(document.createElement('astro-island'))
   await act(() => page.pass(20_000))
   expect(container.innerHTML).toBe('')
 })
@@ -118,7 +128,7 @@ test('the dialogs’ own words are loaded with them', async () => {
   const { page, container } = await openHost()
   await act(async () => page.dialogActions.showAlert({ id: 'gone', body: { key: 'dialogs.redirect_refused' } }))
   await passUntil(page, () => container.querySelector('dialog[open]') !== null)
-  expect(one(container, 'h2').textContent).toBe('This link leads to a site that we do not know, so we did not open it.')
+  expect(one(container, 'h2').textContent).toBe('We didn’t open that link because we don’t know where it leads.')
 })
 
 test('a toast shows even if their words fail to load', async () => {

@@ -9,46 +9,10 @@ import { openView, passUntil } from '../../open-view.ts'
 async function openHost(options: DocumentOptions = {}) {
   const page = await openView([], options)
   // Compiled now: how long that takes is no part of the test.
-  await Promise.all([import('#features/core/language/LanguageOffer.lazy.tsx'), import('#features/core/language/LanguageSheet.lazy.tsx')])
+  await import('#features/core/language/LanguageSheet.lazy.tsx')
   const { LanguageHost } = await import('#features/core/language/LanguageHost.tsx')
   return { page, ...(await hydrate(<LanguageHost />)) }
 }
-
-describe('I18-3 the offer of another language', () => {
-  const arabic: DocumentOptions = { device: { languages: ['ar-EG'] }, merchant: { languages: ['EN', 'AR'] } }
-
-  test('is not in the prerendered page', async () => {
-    expect((await openHost(arabic)).html).toBe('')
-  })
-
-  test('is in the language that it offers, and one touch accepts it', async () => {
-    const { page, container } = await openHost(arabic)
-    await act(async () => page.boot.startBoot())
-    await passUntil(page, () => container.querySelector('aside') !== null)
-    const bar = one(container, 'aside')
-    expect([bar.lang, bar.dir, one(bar, 'p').textContent]).toEqual(['ar', 'rtl', 'هذا الموقع متاح بالعربية أيضًا.'])
-    await click(one(bar, 'button'))
-    await act(() => page.pass(1000))
-    expect(page.tab.page.last()?.to).toContain('/m/ar/home')
-  })
-
-  test('does not return once it was dismissed', async () => {
-    const { page, container } = await openHost(arabic)
-    await act(async () => page.boot.startBoot())
-    await passUntil(page, () => container.querySelector('aside') !== null)
-    await click([...container.querySelectorAll('button')].at(-1)!)
-    expect(container.querySelector('aside')).toBeNull()
-    await act(async () => page.languageActions.offerLanguage())
-    expect(container.querySelector('aside')).toBeNull()
-  })
-
-  test('shows only the language’s own name without a translation of the offer', async () => {
-    const { page, container } = await openHost({ device: { languages: ['pt-BR'] }, merchant: { languages: ['EN', 'PT-BR'] } })
-    await act(async () => page.boot.startBoot())
-    await passUntil(page, () => container.querySelector('aside') !== null)
-    expect(one(container, 'p').textContent).toBe('Português (Brasil)')
-  })
-})
 
 describe('LAY-3 the language selector', () => {
   async function openSheet(spoken: readonly LanguageCode[] = ['EN', 'AR']) {
@@ -99,6 +63,6 @@ describe('LAY-3 the language selector', () => {
     await seek('french')
     expect(shown()).toEqual(['Français'])
     await seek('klingon')
-    expect([shown(), one(container, '[role=status]').textContent]).toEqual([[], 'No language is called that'])
+    expect([shown(), one(container, '[role=status]').textContent]).toEqual([[], 'No language found'])
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CARRIED_PARAMETERS, carryParameters, decideForcedRefresh, decideGuard, type Guard, type GuardFacts } from '#features/core/navigation/navigation.rules.ts'
+import { CARRIED_PARAMETERS, CARRIED_TO_SIGN_IN, carryParameters, decideForcedRefresh, decideGuard, type Guard, type GuardFacts } from '#features/core/navigation/navigation.rules.ts'
 
 const visitorAtHome: GuardFacts = { route: 'home', guarded: false, session: 'none', arriving: false, locked: false }
 
@@ -49,7 +49,7 @@ test.each<[why: string, target: string, search: string, expected: string]>([
 
 test('a link to sign-in also carries go, redirectUrl and backUrl', () => {
   const search = '?go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&id=1&cid=2'
-  expect(carryParameters('/m/login', search, true)).toBe('/m/login?go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&cid=2')
+  expect(carryParameters('/m/login', search, CARRIED_TO_SIGN_IN)).toBe('/m/login?go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&cid=2')
   expect(carryParameters('/m/login', search)).toBe('/m/login?cid=2')
 })
 

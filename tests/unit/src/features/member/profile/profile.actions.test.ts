@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { profileIconOf, profileIcons } from '#features/member/profile/profile.rules.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
@@ -13,19 +12,6 @@ async function memberPage(options: DocumentOptions = {}) {
 }
 
 describe('profile icons', () => {
-  test('LAY-4 there are 9 unless the settings say otherwise', () => {
-    expect(profileIcons()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    expect(profileIcons(3)).toEqual([1, 2, 3])
-    expect(profileIcons(1)).toEqual([1])
-  })
-
-  test.each([0, -1, 2.5, Number.NaN])('LAY-4 a count of %d counts as 9', (count) => expect(profileIcons(count)).toHaveLength(9))
-
-  test.each<[chosen: number | undefined, count: number | undefined, shown: number]>([[undefined, undefined, 1], [5, undefined, 5], [9, undefined, 9], [10, undefined, 1], [5, 4, 1], [0, undefined, 1]])(
-    'LAY-4 with icon %s chosen and %s offered, icon %s is shown',
-    (chosen, count, shown) => expect(profileIconOf(chosen, count)).toBe(shown),
-  )
-
   test('LAY-4 a chosen icon is shown at once and stored for the next screens', async () => {
     const page = await memberPage()
     page.server.on('/wps/member/profileIcon', () => ok(null))
@@ -166,7 +152,7 @@ describe('member details', () => {
 
   test('SES-4 none of them is loaded where the merchant has none', async () => {
     const page = await memberPage()
-    expect(page.server.sent.map(({ path }) => path).filter((path) => path.startsWith('/wps/')).sort()).toEqual(['/wps/member/info', '/wps/v2/system/status'])
+    expect(page.server.sent.map(({ path }) => path).filter((path) => path.startsWith('/wps/')).sort()).toEqual(['/wps/member/info', '/wps/relay/MCSFE_getListAnnouncements', '/wps/v2/system/status'])
   })
 
   test('SES-4 a failed request does not stop the others', async () => {

@@ -32,12 +32,12 @@ test('PRO-2 D-14 while the rank is pending, the screen names no share, then the 
   expect(one(container, '[role=status]').textContent).toBe('Please wait…')
   arrive()
   await passUntil(page, () => container.querySelector('progress') !== null)
-  expect(container.textContent).toContain('25 %')
+  expect(container.textContent).toContain('25%')
 })
 
 test('PRO-2 D-14 a rank that cannot be loaded is said to be unknown, and can be asked for again', async () => {
   const { page, server, container } = await openVip(() => new Response('', { status: 500 }))
-  await passUntil(page, () => container.textContent.includes('We could not load your progress.'))
+  await passUntil(page, () => container.textContent.includes('Your progress didn’t load.'))
   expect(container.textContent).not.toContain('%')
   server.on(RANK, rankAnswer)
   await click(one(container, '[role=status] button'))

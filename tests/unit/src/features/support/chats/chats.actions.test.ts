@@ -188,12 +188,13 @@ describe('the chat services', () => {
     return { server, loaded: page.chatServicesResource.$loaded.get() }
   }
 
-  test('PRO-5 CRY-2 are decrypted; a bad one is left out and reported, the others stay', async () => {
-    const { loaded } = await servicesOf([{ ...entry('https://chat.example/'), path: 'x' }, entry('https://elsewhere.example/w.js'), { csType: 'NEW' }, entry('https://chat.example/w.js')])
+  test('PRO-5 CRY-2 D-31 are decrypted; a bad one is left out and named with its call and field, not as an error of the page, the others stay', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { loaded } = await servicesOf([{ ...entry('https://chat.example/'), path: 'x' }, entry('https://elsewhere.example/w.js'), entry('https://chat.example/w.js')])
     expect(loaded).toEqual({ state: 'ready', value: [{ csType: 'AICAN', position: 'Desk', labelIds: [], address: 'https://chat.example/w.js' }] })
-    expect(vi.mocked(reportError).mock.calls.map(([error]) => (error as Error).message)).toEqual([
-      'Customer service: entry 1 (AICAN) is left out: undecryptable', 'Customer service: entry 2 (AICAN) is left out: undeclaredHost',
-    ])
+    expect(warn.mock.calls.flat()).toEqual(['0.path: AICAN: undecryptable', '1.path: AICAN: undeclaredHost'].map((problem) => `Dropped a malformed list item: customerServiceScript, ${problem}`))
+    expect(reportError).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   test('are offered for every host if no policy is served', async () => {

@@ -1,0 +1,100 @@
+// The commands that write files of the project, one for each npm script: `npm run merchant <code>` runs `commands.ts merchant <code>`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { unwrittenProblems } from '#build-time/brand/checks/before-schemas.ts'
+import { MerchantError, problemsOf } from '#build-time/brand/problems.ts'
+import { merchantSchema, type MerchantConfig } from '#build-time/brand/schema/merchant.ts'
+import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
+import { copyMerchant } from '#build-time/new-merchant/copy.ts'
+import { openApiDocument } from '#build-time/openapi/document.ts'
+import { backEndAt, takeSnapshot } from '#build-time/snapshot/take.ts'
+import { writeSnapshot } from '#build-time/snapshot/write.ts'
+import { readStorageKeys, storageKeysPage } from '#build-time/storage-keys/table.ts'
+
+const MERCHANTS = join(process.cwd(), 'merchants')
+
+/** A command takes its arguments and returns what it reports. */
+const COMMANDS: Readonly<Record<string, (args: string[]) => string | Promise<string>>> = {
+  merchant: createMerchant,
+  snapshot: refreshSnapshot,
+  schemas: writeSchemas,
+  keys: writeStorageKeys,
+  openapi: writeOpenApi,
+}
+
+/** Creates a brand by copying an existing one. */
+function createMerchant(args: string[]): string {
+  const { values: { from }, positionals: [code] } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string', default: 'aurora' } } })
+  if (code === undefined) throw new Error('Name the new merchant\'s code: npm run merchant <code> [-- --from <merchant>]')
+  return nextSteps(code, copyMerchant({ root: process.env['MERCHANTS_DIR'] ?? MERCHANTS, code, from }))
+}
+
+/** The steps that are left to a person; the marked texts by file. */
+function nextSteps(code: string, folder: string): string {
+  const marked = unwrittenProblems(folder, (path) => path)
+  const fieldsOf = (file: string): string => marked.filter((each) => each.file === file).map(({ field }) => field).join(', ')
+  return [
+    `merchants/${code} is created. The build refuses it while these are marked TODO:`,
+    ...new Set(marked.map(({ file }) => `  ${file}: ${fieldsOf(file)}`)),
+    'Leave a language out of "languages" of merchant.json to leave out its texts.',
+    `Then it builds: MERCHANTS=${code} npm run build`,
+    'Make it a brand of its own:',
+    '  merchant.json        hosts, colours, shapes, order',
+    '  copy/  seo/          its texts, in each of its languages',
+    '  logo.svg  icon.svg   its drawings',
+    `Then npm start, and take its pictures: npm run snapshot ${code} -- --from http://${code}.localhost:4173`,
+  ].join('\n')
+}
+
+/** Takes and writes a new snapshot of a merchant's home from a running back end. Commits nothing. */
+async function refreshSnapshot(args: string[]): Promise<string> {
+  const { values, positionals: [name] } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string' } } })
+  if (name === undefined) throw new Error('Name a merchant: npm run snapshot <merchant> -- --from http://<merchant>.localhost:4173')
+  const from = values.from ?? `http://${name}.localhost:4173`
+  const config = readConfig(name)
+  const backEnd = backEndAt(from, config.code)
+  const taken = await takeSnapshot(backEnd, config, new Date().toISOString().slice(0, 10))
+  const pictures = await writeSnapshot(join(MERCHANTS, name), backEnd, taken)
+  const { banners, lanes } = taken.snapshot
+  return `merchants/${name}/snapshot.json: ${banners.length} banners, ${lanes.length} lanes, ${pictures} pictures from ${from}`
+}
+
+/** Reads merchant.json alone: a new folder may still lack its other files, above all the snapshot. */
+function readConfig(name: string): MerchantConfig {
+  const config = v.safeParse(merchantSchema, JSON.parse(readFileSync(join(MERCHANTS, name, 'merchant.json'), 'utf8')))
+  if (config.success) return config.output
+  throw new MerchantError(problemsOf(`merchants/${name}/merchant.json`, merchantSchema, config.issues))
+}
+
+/** Writes `merchants/*.schema.json`. Run it after a change of the schemas. */
+function writeSchemas(): string {
+  const files = Object.entries(schemaFiles())
+  for (const [name, text] of files) writeFileSync(join(MERCHANTS, name), text)
+  return `Wrote ${files.map(([name]) => `merchants/${name}`).join(', ')}`
+}
+
+/** Writes docs/storage-keys.md from src/lib/storage-keys.ts. */
+function writeStorageKeys(): string {
+  writeFileSync(new URL('../../docs/storage-keys.md', import.meta.url), storageKeysPage(readStorageKeys()))
+  return 'Wrote docs/storage-keys.md'
+}
+
+/** Writes the contract as an OpenAPI document. */
+function writeOpenApi([out = 'dist/openapi.json']: string[]): string {
+  const document = openApiDocument()
+  mkdirSync(dirname(out), { recursive: true })
+  writeFileSync(out, `${JSON.stringify(document, null, 2)}\n`)
+  return `Wrote ${out}: ${Object.keys(document['paths'] as object).length} addresses, OpenAPI ${String(document['openapi'])}`
+}
+
+try {
+  const [, , name = '', ...args] = process.argv
+  const command = COMMANDS[name]
+  if (!command) throw new Error(`No command "${name}": expected one of ${Object.keys(COMMANDS).join(', ')}`)
+  process.stdout.write(`${await command(args)}\n`)
+} catch (error) {
+  process.stderr.write(`✗ ${(error as Error).message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,128 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import * as v from 'valibot'
+import { $country } from '#features/core/settings/settings.store.ts'
+import { localeOf } from '#i18n/languages.ts'
+import { currentShell } from '#page/current.ts'
+import { checkMobile, DIALLING_CODES, readMobile, isPlausibleWait, type Country, type MobileNumber, type SmsRefusal } from './sms.rules.ts'
+import { platform } from '#platform/current.ts'
+import { timeMs } from '#contract/fields.ts'
+import { IDLE, submissionStore, type Submission } from '#features/core/submission/submission.store.ts'
+import { SMS_CODE_KEY } from '#lib/storage-keys.ts'
+import { parseStored } from '#lib/stored-json.ts'
+
+/** Text of the number field. Survives a change of the sign-in way and a return to the form. */
+export const $typedNumber = atom('')
+
+/** Country that the visitor chose; undefined for the merchant's own. */
+const $chosenCountry = atom<string | undefined>(undefined)
+
+/** Every country in the page's language (LOG-10): first the back end's, in its order, then the others by name. */
+export const $countries = computed($country, (info): readonly Country[] => {
+  const locale = localeOf(currentShell().language)
+  const names = namesIn(locale)
+  const near = (info?.countries ?? []).map(({ countryCode, name, countryDialingCode, mobilePattern }) => ({
+    code: countryCode, dialingCode: countryDialingCode, name: names(countryCode, name), pattern: mobilePattern, near: true,
+  }))
+  const named = new Set(near.map(({ code }) => code))
+  const others = DIALLING_CODES.filter(({ code }) => !named.has(code)).map((one) => ({ ...one, name: names(one.code, one.code), near: false }))
+  const collator = new Intl.Collator(locale)
+  return [...near, ...[...others].sort((a, b) => collator.compare(a.name, b.name))]
+})
+
+/** Country that the form shows; the prerendered form shows the merchant's own. */
+export const $mobileCountry = computed([$countries, $chosenCountry], (countries, chosen): Pick<Country, 'code' | 'dialingCode'> => {
+  const { code, dialingCode } = currentShell().merchant.country
+  return countries.find((country) => country.code === (chosen ?? code)) ?? { code, dialingCode }
+})
+
+export function mobileCountryInShell(): Pick<Country, 'code' | 'dialingCode'> {
+  return currentShell().merchant.country
+}
+
+/** Parses and checks a typed number. */
+export function mobileOf(text: string): MobileNumber & { readonly problem: ReturnType<typeof checkMobile> } {
+  const countries = $countries.get()
+  const mobile = readMobile(text, $mobileCountry.get().dialingCode, countries.map(({ dialingCode }) => dialingCode))
+  return { ...mobile, problem: checkMobile(mobile, countries) }
+}
+
+export function chooseCountry(code: string): void {
+  $chosenCountry.set(code)
+}
+
+/** Country names from the browser; `otherwise` for a country that it does not know. */
+function namesIn(locale: string): (code: string, otherwise: string) => string {
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'none' })
+  return (code, otherwise) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? otherwise) : otherwise)
+}
+
+/** The prerendered page has no clock. */
+export const NOW_IN_SHELL = 0
+
+/** The time in epoch milliseconds, updated once a second while a view subscribes. For countdowns. */
+export const $now = atom(NOW_IN_SHELL)
+
+onMount($now, () => {
+  // A prerendered page has no time.
+  if (typeof document === 'undefined') return undefined
+  const { clock } = platform()
+  let undo = (): void => undefined
+  const tick = (): void => {
+    $now.set(clock.now())
+    undo = clock.after(1000, tick)
+  }
+  tick()
+  return () => undo()
+})
+
+/** Updates the time at once, so that a countdown which has just begun shows its full time. */
+function updateNow(): void {
+  $now.set(platform().clock.now())
+}
+
+/** A sent code: its recipient, and when the visitor may ask for another, in epoch milliseconds. */
+export interface SentCode {
+  readonly to: string
+  readonly resendAt: number
+}
+
+const sentCode = v.object({ to: v.string(), resendAt: timeMs })
+
+export interface SentCodes {
+  readonly $sent: ReadableAtom<SentCode | undefined>
+  note(to: string, seconds: number): void
+  forget(): void
+}
+
+/** A store of the last sent code, kept in the tab's storage so that the wait for another survives a reload (LOG-10). `key`: its storage key. */
+export function sentCodes(key: string): SentCodes {
+  const $sent = atom<SentCode | undefined>(undefined)
+  onMount($sent, () => {
+    // The build has no tab storage.
+    if (typeof document === 'undefined') return
+    const stored = parseStored(sentCode, platform().tab.get(key))
+    if (stored && isPlausibleWait(stored.resendAt, platform().clock.now())) $sent.set(stored)
+    else platform().tab.remove(key)
+  })
+  return {
+    $sent,
+    note: (to, seconds) => {
+      const sent = { to, resendAt: platform().clock.now() + seconds * 1000 }
+      platform().tab.set(key, JSON.stringify(sent))
+      updateNow()
+      $sent.set(sent)
+    },
+    forget: () => {
+      platform().tab.remove(key)
+      $sent.set(undefined)
+    },
+  }
+}
+
+/** The last code sent to sign in or join, and when the visitor may ask for another. */
+export const smsCodes = sentCodes(SMS_CODE_KEY)
+
+export const SMS_IN_SHELL: Submission<SmsRefusal> = IDLE
+
+/** Progress of sending that code. */
+export const $sms = submissionStore<SmsRefusal>()

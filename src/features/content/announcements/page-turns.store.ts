@@ -1,0 +1,39 @@
+// Apart from popup.store.ts: loaded with the popup's dialog.
+import { atom, computed } from 'nanostores'
+import { savesData } from '#ui/carousel/carousel.bind.ts'
+import { UNOBSERVED, type Attention } from '#ui/carousel/carousel.rules.ts'
+import { decidePageAutoplay } from './page-autoplay.rules.ts'
+import { popupOptions } from './popup.rules.ts'
+import { $pages } from './popup.store.ts'
+
+/** Index of the page in view. */
+export const $pageInView = atom(0)
+
+/** Has the reader pressed pause or moved the pages? */
+export const $paused = atom(false)
+
+const $attention = atom<Attention>(UNOBSERVED)
+
+/** May the pages move by themselves (BAN-6)? */
+export const $pageAutoplay = computed([$pages, $paused, $attention], (pages, paused, attention) =>
+  decidePageAutoplay({ ...attention, options: popupOptions(pages), count: pages.length, paused, saveData: savesData() }))
+
+/** As `$pageAutoplay`, without its reason: it changes only when the pages begin or cease to move. */
+export const $autoplay = computed($pageAutoplay, ({ do: autoplay }) => autoplay)
+
+export function notePageInView(place: number): void {
+  $pageInView.set(place)
+}
+
+export function noteAttention(attention: Attention): void {
+  $attention.set(attention)
+}
+
+/** The reader takes over: the pages move no more by themselves. */
+export function takeOver(): void {
+  $paused.set(true)
+}
+
+export function togglePause(): void {
+  $paused.set(!$paused.get())
+}

@@ -1,0 +1,141 @@
+import type { Announcement } from '#contract/announcements.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { element } from '#lib/element.ts'
+import { pictureAddress } from '#page/pictures.ts'
+import type { Undo } from '#platform/platform.ts'
+import { afterSlideTime, bindAttention } from '#ui/carousel/carousel.bind.ts'
+import { stepOfKey } from '#ui/carousel/carousel.rules.ts'
+import { drawnIcon } from '#ui/drawn-icon.ts'
+import { safeContent } from '#ui/safe-content.ts'
+import html from '#ui/WireHtml.module.css'
+import megaphone from 'lucide-static/icons/megaphone.svg?raw'
+import { $autoplay, $pageAutoplay, $pageInView, $paused, noteAttention, notePageInView, takeOver } from './page-turns.store.ts'
+import { markPageRead } from './popup.store.ts'
+
+/** A page, or the mark at its end, is in view when this share of it is: a neighbour's edge does not count. */
+const IN_VIEW_RATIO = 0.75
+
+/** Draws the pages side by side. Finger, wheel, keys and buttons move them. */
+export function drawPages(pages: readonly Announcement[], label: string): HTMLElement {
+  return element('div', { 'class': 'announcements-popup-row', 'data-turn': 'announcement', 'role': 'group', 'aria-label': label }, ...pages.map(drawPage))
+}
+
+function drawPage({ id, title, content, image }: Announcement, place: number): HTMLElement {
+  const heading = `announcement-${place}`
+  const words = element('div', { class: html.html })
+  const end = element('i', { class: 'announcements-popup-end' })
+  // A page is read when the mark at its end is in view. Without its text it is short, and its end would be in view at once.
+  void safeContent(content).then((shown) => {
+    words.replaceChildren(shown)
+    watch([end], null, () => markPageRead(id))
+  })
+  // A scroll container must be reachable by keyboard.
+  return element('article', { 'class': 'announcements-popup-page', 'aria-labelledby': heading, 'tabindex': 0 },
+    drawTop(pictureAddress(image), place === 0),
+    element('div', { class: 'announcements-popup-words' }, element('h3', { id: heading, class: 'announcements-popup-title', tabindex: -1 }, title), words),
+    end)
+}
+
+/** A page's picture, or a sign in its place. Pictures of the pages behind the first wait for `loadPictures`. */
+function drawTop(address: string | undefined, isFirst: boolean): HTMLElement {
+  if (address === undefined) return element('p', { class: 'announcements-popup-sign' }, drawnIcon(megaphone, { size: 'lg' }))
+  const picture = element('img', { alt: '', width: 2, height: 1, decoding: 'async', draggable: 'false', [isFirst ? 'src' : 'data-later']: address })
+  return element('div', { class: 'announcements-popup-picture' }, picture)
+}
+
+/** Loads the pictures of all pages: the reader has touched the first one, or left it. */
+function loadPictures(row: HTMLElement): void {
+  for (const picture of row.querySelectorAll<HTMLImageElement>('img[data-later]')) {
+    picture.src = picture.dataset['later'] ?? ''
+    delete picture.dataset['later']
+  }
+}
+
+/** Moves the pages of the open popup (BAN-6): by keys and buttons, and by autoplay if the announcements allow it, until the reader takes over. */
+export function bindPages(row: HTMLElement): Undo {
+  const stop = new AbortController()
+  // A closed dialog loses its scroll positions.
+  scrollToPage(row, $pageInView.get(), true)
+  headingOf(row, $pageInView.get())?.focus({ preventScroll: true })
+  row.addEventListener('pointerdown', () => {
+    takeOver()
+    loadPictures(row)
+  }, { signal: stop.signal })
+  document.addEventListener('keydown', (event) => press(row, event), { signal: stop.signal })
+  const undos = [
+    watch([...row.children], row, (page) => notePageInView([...row.children].indexOf(page))),
+    bindAttention(row, noteAttention),
+    $pageInView.subscribe((place) => turnTo(row, place)),
+    $pageAutoplay.subscribe((decision) => void logDecision('announcements move', decision)),
+    bindAutoplay(row),
+  ]
+  return () => {
+    stop.abort()
+    undos.forEach((undo) => undo())
+  }
+}
+
+/** All pages but the one in view are inert. */
+function turnTo(row: HTMLElement, place: number): void {
+  ;[...row.children].forEach((page, at) => page.toggleAttribute('inert', at !== place))
+  if (place > 0) loadPictures(row)
+  // Focus the new page's heading, so that screen readers read it, unless the focus is on the dots: the page before is inert now.
+  const { activeElement } = document
+  if ($paused.get() && (activeElement === document.body || row.contains(activeElement))) headingOf(row, place)?.focus({ preventScroll: true })
+}
+
+function press(row: HTMLElement, event: KeyboardEvent): void {
+  const step = stepOfKey(event.key, document.dir)
+  const place = $pageInView.get() + (step ?? 0)
+  if (step === undefined || place < 0 || place >= row.children.length) return
+  event.preventDefault()
+  showPage(row, place)
+}
+
+/** A page's time begins when it comes into view. */
+function bindAutoplay(row: HTMLElement): Undo {
+  let undoTimer: Undo = () => undefined
+  const begin = (): void => {
+    undoTimer()
+    undoTimer = $autoplay.get() === 'play' ? afterSlideTime(() => scrollToPage(row, ($pageInView.get() + 1) % row.children.length)) : () => undefined
+  }
+  const undos = [$autoplay.subscribe(begin), $pageInView.listen(begin)]
+  return () => [...undos, undoTimer].forEach((undo) => undo())
+}
+
+/** Shows a page that the reader asked for. */
+export function showPage(row: HTMLElement, place: number): void {
+  takeOver()
+  scrollToPage(row, place)
+}
+
+/** Scrolls down in the page in view by nearly its visible height; at its end, shows the next one. */
+export function readOn(row: HTMLElement): void {
+  const place = $pageInView.get()
+  const page = row.children[place]
+  if (!page) return
+  const left = page.scrollHeight - page.clientHeight - page.scrollTop
+  if (left < 2) return showPage(row, Math.min(place + 1, row.children.length - 1))
+  page.scrollBy({ top: page.clientHeight * 0.9, behavior: isCalm() ? 'instant' : 'smooth' })
+}
+
+function scrollToPage(row: HTMLElement, place: number, calm = isCalm()): void {
+  row.children[place]?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'nearest', inline: 'start' })
+}
+
+function isCalm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function headingOf(row: HTMLElement, place: number): HTMLElement | null | undefined {
+  return row.children[place]?.querySelector('h3')
+}
+
+function watch(elements: readonly Element[], root: Element | null, report: (inView: Element) => void): Undo {
+  const observer = new IntersectionObserver((entries) => {
+    const seen = entries.findLast(({ intersectionRatio }) => intersectionRatio >= IN_VIEW_RATIO)
+    if (seen) report(seen.target)
+  }, { root, threshold: IN_VIEW_RATIO })
+  for (const one of elements) observer.observe(one)
+  return () => observer.disconnect()
+}

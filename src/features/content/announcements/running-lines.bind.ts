@@ -1,0 +1,58 @@
+import megaphone from 'lucide-static/icons/megaphone.svg?raw'
+import pause from 'lucide-static/icons/pause.svg?raw'
+import play from 'lucide-static/icons/play.svg?raw'
+import { t } from '#i18n/translate.ts'
+import { loadWords } from '#i18n/words.ts'
+import { element } from '#lib/element.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import { drawnIcon } from '#ui/drawn-icon.ts'
+import { loadMarquee } from '../home/home.actions.ts'
+import css from '../home/home.module.css'
+import { $marquee } from '../home/home.store.ts'
+import { chooseLines, runSeconds } from './marquee.rules.ts'
+import sheet from './RunningLines.css?inline'
+
+/**
+ * Lets the lines of home run by in one row (BAN-7). They stop under the pointer and with the focus; stopped by the button, or where the visitor prefers
+ * reduced motion, they stand still and the row can be scrolled. The prerendered line stands still until the button is there.
+ */
+export function bindRunningLines(): void {
+  const place = document.querySelector<HTMLElement>(`.${css.marquee}`)
+  if (!place) return
+  const shown = (place.dataset['lines'] ?? '').split('\n').filter(Boolean)
+  void loadMarquee()
+  void importOptional(loadWords('carousel')).then(() => {
+    adoptSheets(sheet)
+    const [view, draw] = createView()
+    let drawn = ''
+    $marquee.subscribe((live) => {
+      const lines = chooseLines(shown, live)
+      if (lines.join('\n') === drawn) return
+      drawn = lines.join('\n')
+      draw(lines)
+    })
+    place.replaceChildren(view)
+  })
+}
+
+function createView(): [view: HTMLElement, draw: (lines: readonly string[]) => void] {
+  const [copy, again] = [element('p', { class: 'running-lines-copy' }), element('p', { class: 'running-lines-copy running-lines-again', 'aria-hidden': 'true' })]
+  const row = element('div', { class: 'running-lines-row' }, copy, again)
+  // What scrolls has to be reachable by keyboard.
+  const window = element('div', { class: 'running-lines-window', tabindex: 0, role: 'group' }, row)
+  const button = element('button', { type: 'button', class: 'running-lines-button' })
+  const show = (isStill: boolean): void => {
+    window.classList.toggle('running-lines-still', isStill)
+    button.setAttribute('aria-label', t(isStill ? 'carousel.marqueePlay' : 'carousel.marqueePause'))
+    button.replaceChildren(drawnIcon(isStill ? play : pause, { size: 'sm' }))
+  }
+  button.addEventListener('click', () => show(!window.classList.contains('running-lines-still')))
+  show(false)
+  new ResizeObserver(([entry]) => row.style.setProperty('--run', `${runSeconds(entry?.borderBoxSize[0]?.inlineSize ?? 0)}s`)).observe(copy)
+  const draw = (lines: readonly string[]): void => {
+    window.setAttribute('aria-label', lines.join(' '))
+    for (const paragraph of [copy, again]) paragraph.replaceChildren(...lines.map((line) => element('span', {}, line)))
+  }
+  return [element('div', { class: 'running-lines' }, drawnIcon(megaphone, { size: 'sm' }), window, button), draw]
+}

@@ -1,0 +1,36 @@
+import { computed } from 'nanostores'
+import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import { $session } from '#features/core/session/session.store.ts'
+import { loadWords } from '#i18n/words.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { isPlainClick } from '#lib/plain-click.ts'
+import { islandsOf, propsOf, wake } from '#lib/wake.ts'
+import { bindBannerControls } from './banner-controls.bind.ts'
+import { isBannerNews, needsScript, slidesToShow } from './banners.rules.ts'
+import { loadBanners } from '../home/home.actions.ts'
+import { $banners, $bannersPassed } from '../home/home.store.ts'
+import { unpackBanners } from './snapshot-banners.codec.ts'
+
+/** Makes the prerendered banners of home live (BAN-1): moves them, handles their presses, and wakes their view only if the back end has other banners. */
+export function bindHomeBanners(): void {
+  const [island] = islandsOf('BannerCarouselIsland')
+  const carousel = island?.parentElement
+  const row = carousel?.querySelector('ul')
+  if (!island || !carousel || !row) return
+  const shown = unpackBanners(String(propsOf(island)['banners']))
+  const $slides = computed([$banners, $bannersPassed], (live, passed) => slidesToShow(shown, live, passed))
+
+  carousel.addEventListener('click', (event) => {
+    const slide = event.target instanceof Element ? event.target.closest('a')?.closest('li') : undefined
+    const banner = slide && $slides.get()[[...row.children].indexOf(slide)]
+    // For another tab or window the browser follows the link as it is, without a proof of the session.
+    if (!banner || !isPlainClick(event) || !needsScript(banner, $session.get().state === 'member')) return
+    event.preventDefault()
+    void import('./open-banner.actions.ts').then(({ openBanner }) => openBanner(banner), showNotLoaded)
+  })
+  $slides.subscribe((slides) => {
+    if (isBannerNews(shown, slides)) wake(island)
+  })
+  void importOptional(loadWords('carousel')).then(() => bindBannerControls(carousel, row))
+  void loadBanners()
+}

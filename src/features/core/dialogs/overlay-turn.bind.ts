@@ -1,0 +1,49 @@
+import { logDecision } from '#lib/decision-log.ts'
+import type { Undo } from '#platform/platform.ts'
+import { $alert, $overlays } from './dialogs.store.ts'
+import { decideOverlay, type PatientOverlay, type ReaderActivity } from './overlay-priority.rules.ts'
+import { requestOverlay } from './overlay-turn.actions.ts'
+
+/** Fields that take typed text. */
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true]'
+
+/**
+ * Reports whether an overlay may be in front (LAY-2), now and whenever that may have changed, until it is undone. It waits its turn; if something more
+ * urgent comes, the report is false until that is gone. Mark the overlay's content with `data-turn`.
+ */
+export function bindOverlayTurn(overlay: PatientOverlay, report: (mayShow: boolean) => void): Undo {
+  let activity = readerActivity(overlay)
+  const decide = (): void => {
+    const facts = { overlay, overlays: $overlays.get(), alert: $alert.get()?.urgency, activity }
+    report(logDecision(`turn of ${overlay}`, decideOverlay(facts)).do === 'show')
+  }
+  // Decides only on a change: a decision is shown in the panel of `?why`, and that changes the document again.
+  const look = (): void => {
+    const now = readerActivity(overlay)
+    if (now === activity) return
+    activity = now
+    decide()
+  }
+  const undos = [requestOverlay(overlay), $overlays.listen(decide), $alert.listen(decide), bindDocument(look)]
+  decide()
+  return () => undos.forEach((undo) => undo())
+}
+
+/** Returns the reader's present activity, ignoring the dialog that is marked as this overlay's (`data-turn`). */
+function readerActivity(overlay: PatientOverlay): ReaderActivity {
+  const others = [...document.querySelectorAll('dialog[open]')].filter((dialog) => !dialog.querySelector(`[data-turn=${overlay}]`))
+  if (others.length > 0) return 'inDialog'
+  return document.activeElement?.matches(TEXT_FIELDS) ? 'typing' : 'looking'
+}
+
+/** Calls `look` whenever the reader's activity may have changed. */
+function bindDocument(look: () => void): Undo {
+  const watcher = new MutationObserver(look)
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+  const stop = new AbortController()
+  for (const type of ['focusin', 'focusout']) document.addEventListener(type, () => queueMicrotask(look), { signal: stop.signal })
+  return () => {
+    watcher.disconnect()
+    stop.abort()
+  }
+}

@@ -1,0 +1,56 @@
+import { directionOf, localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
+import { t } from '#i18n/translate.ts'
+import { element } from '#lib/element.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import type { Undo } from '#platform/platform.ts'
+import { segmentOf } from '#routes/paths.ts'
+import buttonCss from '#ui/Button.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { drawnIcon } from '#ui/drawn-icon.ts'
+import iconButtonCss from '#ui/IconButton.module.css'
+import buttonSheet from '#ui/IconButton.module.css?inline'
+import languages from 'lucide-static/icons/languages.svg?raw'
+import x from 'lucide-static/icons/x.svg?raw'
+import { chooseLanguage, dismissLanguageOffer } from './language.actions.ts'
+import { $languageOffer } from './language.store.ts'
+import sheet from './LanguageOffer.css?inline'
+
+adoptSheets(buttonSheet, sheet)
+
+interface OfferWords {
+  readonly question: string
+  readonly accept: string
+  readonly dismiss: string
+}
+
+/** The offer is in the offered language, not the page's: this chunk has the words of all languages. */
+const WORDS = import.meta.glob<OfferWords>('../../../i18n/locales/*/languageOffer.json', { eager: true, import: 'default' })
+
+/**
+ * A small bar that offers the site in another language, in that language (I18-3), while the store offers one. It lies over the page, so nothing moves when it
+ * appears. Without a translation it shows the language's name.
+ */
+export function bindLanguageOffer(): Undo {
+  let bar: HTMLElement | undefined
+  const undo = $languageOffer.subscribe((language) => {
+    bar?.remove()
+    bar = language && drawOffer(language)
+    if (bar) document.body.append(bar)
+  })
+  return () => {
+    undo()
+    bar?.remove()
+  }
+}
+
+function drawOffer(language: LanguageCode): HTMLElement {
+  const words = WORDS[`../../../i18n/locales/${segmentOf(language)}/languageOffer.json`]
+  const name = nativeNameOf(language)
+  const dismissWords = words?.dismiss ?? t('common.close')
+  const accept = element('button', { type: 'button', class: classNames(buttonCss.button, buttonCss.primary, buttonCss.sm) }, element('span', { class: buttonCss.face }, words?.accept ?? name))
+  const dismiss = element('button', { type: 'button', class: classNames(iconButtonCss.button, iconButtonCss.quiet), title: dismissWords, 'aria-label': dismissWords }, drawnIcon(x))
+  accept.addEventListener('click', () => void chooseLanguage(language))
+  dismiss.addEventListener('click', dismissLanguageOffer)
+  const question = element('p', { class: 'language-offer-question' }, words?.question ?? name)
+  return element('aside', { class: 'language-offer', lang: localeOf(language), dir: directionOf(language), 'aria-label': name }, drawnIcon(languages), question, accept, dismiss)
+}

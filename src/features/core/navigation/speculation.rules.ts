@@ -1,0 +1,42 @@
+/** Tabs that lead to another screen. Members' screens only for members: a visitor would be led to sign-in. */
+export const TABS = 'body>nav a[href^="/m/"]:not([aria-current]):not([href*="?"]):not([href*="/member/"]),[data-session=member]>body>nav a[href^="/m/"]:not([aria-current]):not([href*="?"])'
+/** Headings of lanes, which lead to one kind of games. */
+const LANE_HEADINGS = 'a[href^="/m/"][href*="/game?category="]:not([href*="&"])'
+/** Links to a member's screens; before-paint sets the mark, and sign-out takes it away. */
+const MEMBER_SCREENS = '[data-session=member] a[href^="/m/"][href*="/member/"]:not([href*="?"])'
+
+/**
+ * Speculation rules (PER-4): every tab is fetched at once, and a press renders the screen before it is released. No rule names an address with carried
+ * parameters or a destination after sign-in; `No-Vary-Search` lets what was fetched serve those too. A constant text, because the policy allows it by its hash.
+ */
+export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify({
+  prefetch: [{ where: { selector_matches: TABS }, eagerness: 'immediate', expects_no_vary_search: 'params' }],
+  prerender: [{ where: { selector_matches: `${TABS},${LANE_HEADINGS},${MEMBER_SCREENS}` }, eagerness: 'conservative', expects_no_vary_search: 'params' }],
+})
+
+export interface FetchAheadFacts {
+  readonly saveData: boolean
+  /** Of the device, in GiB; undefined where the browser does not tell. */
+  readonly memory: number | undefined
+  /** `effectiveType` of the connection; undefined where the browser does not tell. */
+  readonly connection: string | undefined
+  readonly hasSpeculationRules: boolean
+}
+
+export type FetchAhead =
+  | { readonly do: 'nothing'; readonly because: 'saveData' | 'littleMemory' | 'slowConnection' }
+  | { readonly do: 'speculate' }
+  | { readonly do: 'prefetch' }
+
+/** Decides how the next screens are fetched ahead (PER-4), and that nothing is on a cheap phone (PER-5). */
+export function decideFetchAhead({ saveData, memory, connection, hasSpeculationRules }: FetchAheadFacts): FetchAhead {
+  if (saveData) return { do: 'nothing', because: 'saveData' }
+  if (memory !== undefined && memory <= 2) return { do: 'nothing', because: 'littleMemory' }
+  if (connection === '2g' || connection === 'slow-2g') return { do: 'nothing', because: 'slowConnection' }
+  return { do: hasSpeculationRules ? 'speculate' : 'prefetch' }
+}
+
+/** May the document at this link be fetched ahead? Screens of ours without parameters, and kinds of games; never an address that says more about the visitor. */
+export function isFetchable(href: string): boolean {
+  return /^\/m\/[\w/-]+(?:\?category=\w+)?$/.test(href)
+}

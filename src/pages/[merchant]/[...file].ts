@@ -1,0 +1,46 @@
+import type { APIRoute } from 'astro'
+import { brandAssets } from '#build-time/brand/assets.ts'
+import { loadMerchants } from '#build-time/brand/load.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { webManifest } from '#build-time/brand/web-manifest.ts'
+import { robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
+import { wordsFiles } from '#build-time/words/words-files.ts'
+import { segmentOf } from '#routes/paths.ts'
+
+interface EmittedFile {
+  /** Path below the merchant's folder. */
+  readonly file: string
+  readonly type: string
+  readonly body: BodyInit
+}
+
+/** Every file of a merchant that is no page. */
+export async function getStaticPaths(): Promise<unknown[]> {
+  const files = await Promise.all(loadMerchants().map(async (merchant) => ({ merchant, files: [...await brandFiles(merchant), ...rootFiles(merchant), ...languageFiles(merchant)] })))
+  return files.flatMap(({ merchant, files }) => files.map(({ file, type, body }) => ({ params: { merchant: merchant.code, file }, props: { type, body } })))
+}
+
+export const GET: APIRoute<Omit<EmittedFile, 'file'>> = ({ props: { type, body } }) => new Response(body, { headers: { 'Content-Type': type } })
+
+/** Brand files bypass Vite's assets, which would put those of every merchant into the shared folder. A content hash names each file. */
+async function brandFiles(merchant: Merchant): Promise<EmittedFile[]> {
+  return (await brandAssets(merchant)).map(({ name, body, type }) => ({ file: `brand/${name}`, type, body: body as Uint8Array<ArrayBuffer> }))
+}
+
+function rootFiles(merchant: Merchant): EmittedFile[] {
+  return [
+    { file: 'robots.txt', type: 'text/plain; charset=utf-8', body: robotsTxt(merchant) },
+    { file: 'sitemap.xml', type: 'application/xml; charset=utf-8', body: sitemapXml(merchant) },
+    // The cashier's address, or null. Members' pages fetch it, so that no page carries it (PRO-7).
+    { file: 'cashier.json', type: 'application/json', body: JSON.stringify(merchant.cashier ?? null) },
+  ]
+}
+
+/** The web manifest and the words in each language. The manifest names icons, so the brand's files come first. */
+function languageFiles(merchant: Merchant): EmittedFile[] {
+  return merchant.languages.flatMap((language) => [
+    { file: `manifest.${segmentOf(language)}.webmanifest`, type: 'application/manifest+json', body: JSON.stringify(webManifest(merchant, language)) },
+    ...wordsFiles(language, merchant.copy.get(language)?.words ?? {}).map(({ namespace, hash, body }) => (
+      { file: `i18n/${segmentOf(language)}/${namespace}.${hash}.json`, type: 'application/json', body })),
+  ])
+}

@@ -1,0 +1,18 @@
+'use client'
+import Link from 'next/link'
+import { Autoplay } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import 'swiper/css'
+import { Picture } from './Picture.jsx'
+
+export function Banners({ banners, size }) {
+  return (
+    <Swiper className="banners" modules={[Autoplay]} autoplay={{ delay: 5000 }} loop>
+      {banners.map(({ title, href, picture }, place) => (
+        <SwiperSlide key={picture}>
+          <Link href={href} prefetch={false}><Picture name={picture} size={size} eager={place === 0} first={place === 0} /><span>{title}</span></Link>
+        </SwiperSlide>
+      ))}
+    </Swiper>
+  )
+}

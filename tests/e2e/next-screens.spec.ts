@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { atRest } from './fixtures/at-rest.ts'
+import { expectGuest, expectMember, signedInAs } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import { words } from './fixtures/words.ts'
+
+/** Latest states of what the browser fetched or rendered ahead, by path: `prefetch /m/game`. */
+async function watchPreloads(page: Page): Promise<ReadonlyMap<string, string>> {
+  const session = await page.context().newCDPSession(page)
+  const states = new Map<string, string>()
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => states.set(`prefetch ${new URL(prefetchUrl).pathname}`, status))
+  session.on('Preload.prerenderStatusUpdated', ({ key, status, prerenderStatus }) => states.set(`prerender ${new URL(key.url).pathname}`, prerenderStatus ?? status))
+  await session.send('Preload.enable')
+  return states
+}
+
+function tab(page: Page, name: 'games' | 'promotions' | 'me'): Locator {
+  return page.getByRole('navigation', { name: words('chrome.tabs') }).getByRole('link', { name: words(`chrome.${name}`), exact: true })
+}
+
+/** Presses a link and keeps it pressed. */
+async function hold(page: Page, link: Locator): Promise<void> {
+  const box = (await link.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+}
+
+/** How the document came: when it was shown, in milliseconds after its start, and from where. */
+function arrivalOf(page: Page): Promise<{ activationStart: number; deliveryType: string }> {
+  return page.evaluate(() => {
+    const [{ activationStart = 0, deliveryType = '' } = {}] = performance.getEntriesByType('navigation') as (PerformanceEntry & { activationStart?: number; deliveryType?: string })[]
+    return { activationStart, deliveryType }
+  })
+}
+
+test('PER-4 the tabs are fetched at rest, and a press shows the screen that it had rendered, with no call and no event before', async ({ page, sandbox }) => {
+  const states = await watchPreloads(page)
+  await page.goto('/m/home')
+  await atRest(page)
+  for (const path of ['/m/game', '/m/promotions', '/m/service']) await expect.poll(() => states.get(`prefetch ${path}`)).toBe('Success')
+  expect([...states.keys()].filter((key) => /member|\?/.test(key))).toEqual([])
+  const before = (await sandbox.requests()).length
+  await hold(page, tab(page, 'games'))
+  await expect.poll(() => states.get('prerender /m/game')).toBe('Ready')
+  await atRest(page)
+  expect((await sandbox.requests()).slice(before).map(({ call }) => call)).toEqual([])
+  await page.mouse.up()
+  await expect(page).toHaveURL('/m/game')
+  await expectGuest(page)
+  expect((await arrivalOf(page)).activationStart).toBeGreaterThan(0)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+})
+
+test('PER-4 a screen that was rendered for a member shows a guest when he has signed out before it is shown', async ({ page, sandbox }) => {
+  const states = await watchPreloads(page)
+  await signedInAs(page, await sandbox.scenario('richMember'))
+  await page.goto('/m/home')
+  await expectMember(page)
+  await atRest(page)
+  await hold(page, tab(page, 'games'))
+  await expect.poll(() => states.get('prerender /m/game')).toBe('Ready')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.mouse.up()
+  await expect(page).toHaveURL('/m/game')
+  await expectGuest(page)
+  expect((await arrivalOf(page)).activationStart).toBeGreaterThan(0)
+})
+
+test('PER-5 nothing is fetched ahead under Save-Data', async ({ page }) => {
+  const states = await watchPreloads(page)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/m/home')
+  await atRest(page)
+  await hold(page, tab(page, 'games'))
+  await page.mouse.up()
+  await expect(page).toHaveURL('/m/game')
+  expect([[...states], await arrivalOf(page)]).toEqual([[], { activationStart: 0, deliveryType: '' }])
+})
+
+test('PER-4 a browser without speculation rules prefetches the tabs', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }))
+  await page.goto('/m/home')
+  await atRest(page)
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/m/game')).map((entry) => (entry as PerformanceResourceTiming).transferSize > 0))).toEqual([true])
+  await tab(page, 'games').click()
+  await expect(page).toHaveURL('/m/game')
+  const [size] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).transferSize))
+  expect(size, 'of the document that was fetched already, at most the headers').toBeLessThan(3000)
+})

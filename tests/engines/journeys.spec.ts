@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { digits, SLOT } from '../e2e/fixtures/games.ts'
+import { words, type Spoken } from '../e2e/fixtures/words.ts'
+import { expect, signedInAs, test } from './fixtures.ts'
+import { at, gone, press, pressInFrame, see, seeInFrame, typeInto, type Target } from './hand.ts'
+import type { Tab } from './tab.ts'
+
+const DIALOG = 'dialog[open]'
+const ACCOUNT = { css: 'header a[href$="/member/home"]' }
+
+for (const { direction, root, language, other } of [
+  { direction: '→', root: '/m', language: 'en', other: { name: 'العربية', home: '/m/ar/home', dir: 'rtl' } },
+  { direction: '←', root: '/m/ar', language: 'ar', other: { name: 'English', home: '/m/home', dir: 'ltr' } },
+] as const) {
+  test.describe(direction, () => {
+    const say = (key: string, values: Record<string, string | number> = {}): string => words(key, values, language)
+    const link = (path: string): Target => ({ css: `a[href="${root}${path}"]` })
+    const button = (key: string, within = ''): Target => ({ css: `${within} button`, name: say(key) })
+    const tabBar = (path: string): Target => ({ css: `nav[aria-label="${say('chrome.tabs')}"] a[href="${root}${path}"]` })
+    const tile = { css: `article a[href="${root}/game?open=${SLOT}"]` }
+
+    test('BRW-2 D-53 home: lanes stand at their start, also once live games have arrived', async ({ tab, sandbox, origin }) => {
+      await tab.open(`${origin}${root}/home`)
+      await see(tab, tile)
+      await sandbox.received('findGames')
+      await expectLanesAtStart(tab)
+      expect(await tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(await tab.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches), 'motion is on').toBe(false)
+    })
+
+    test('BRW-2 D-50 search: the first press leads to the games, and typing finds some', async ({ tab, origin }) => {
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, tabBar('/game'))
+      await at(tab, `${root}/game`)
+      await typeInto(tab, { css: 'input[type=search]' }, 'plinko')
+      await see(tab, { css: 'main article a' }, /plinko/i)
+    })
+
+    test('BRW-1 BRW-2 D-51 a game’s sheet: the first press opens it, and Escape closes it', async ({ tab, origin }) => {
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, tile)
+      await see(tab, button('gameSheet.try', DIALOG))
+      await tab.key('Escape')
+      await gone(tab, { css: DIALOG })
+    })
+
+    test('BRW-2 D-55 a trial game: it starts in the page, and Escape closes it', async ({ tab, origin }) => {
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, tile)
+      await press(tab, button('gameSheet.try', DIALOG))
+      // The frame has loaded. Nothing may look into it here: WebDriver would give it the keys.
+      await see(tab, { css: `${DIALOG} iframe[data-loaded]` })
+      await tab.key('Escape')
+      await gone(tab, { css: `${DIALOG} iframe` })
+    })
+
+    test('BRW-2 join: a visitor becomes a member', async ({ tab, origin }) => {
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, link('/register'))
+      await typeInto(tab, { css: 'input[autocomplete=username]' }, `nina${randomBytes(5).toString('hex')}`)
+      await typeInto(tab, { css: 'input[autocomplete=new-password]' }, 'Sunny-Reef-41')
+      await press(tab, { css: 'input[type=checkbox]', name: say('register.age', { age: 21 }) })
+      await press(tab, button('register.submit'))
+      await seeBalance(tab, '100000')
+    })
+
+    test('BRW-2 sign in: by name and password, from home', async ({ tab, sandbox, origin }) => {
+      const member = await sandbox.scenario('richMember')
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, link('/login'))
+      await typeInto(tab, { css: 'input[autocomplete^=username]' }, member.username)
+      await typeInto(tab, { css: 'input[autocomplete=current-password]' }, member.password)
+      await press(tab, { css: 'button[type=submit]', name: say('login.submit') })
+      await at(tab, `${root}/home`)
+      await seeBalance(tab, '25000000')
+    })
+
+    test('BRW-2 second screen: it shows the member and the balance', async ({ tab, sandbox, origin }) => {
+      await signedInAs(tab, await sandbox.scenario('richMember'))
+      await tab.open(`${origin}${root}/home`)
+      await seeBalance(tab, '25000000')
+      await press(tab, tabBar('/promotions'))
+      await at(tab, `${root}/promotions`)
+      await seeBalance(tab, '25000000')
+    })
+
+    test('BRW-2 play for money: a round changes the balance', async ({ tab, sandbox, origin }) => {
+      await signedInAs(tab, await sandbox.scenario('richMember'))
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, tile)
+      await press(tab, button('gameSheet.play', DIALOG))
+      await pressInFrame(tab, '#spin:enabled')
+      await seeInFrame(tab, '#game:not([data-phase=ready])')
+      await seeInFrame(tab, '#game[data-phase=ready]')
+      const balance = digits(await seeInFrame(tab, '#balance'))
+      await press(tab, button('viewer.close', DIALOG))
+      await gone(tab, { css: DIALOG })
+      await seeBalance(tab, balance)
+    })
+
+    test('BRW-2 back: it closes a sheet, and leads from a screen to the one before', async ({ tab, origin }) => {
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, tile)
+      await see(tab, button('gameSheet.try', DIALOG))
+      await tab.back()
+      await gone(tab, { css: DIALOG })
+      await at(tab, `${root}/home`)
+      await press(tab, tabBar('/promotions'))
+      await at(tab, `${root}/promotions`)
+      await tab.back()
+      await at(tab, `${root}/home`)
+      await see(tab, tile)
+    })
+
+    test('BRW-2 D-53 language: the other direction, with lanes at their start', async ({ tab, origin }) => {
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, { css: 'footer a', name: other.name })
+      await at(tab, other.home)
+      await expect.poll(() => tab.run(() => document.documentElement.dir)).toBe(other.dir)
+      await see(tab, { css: `article a[href$="/game?open=${SLOT}"]` })
+      await expectLanesAtStart(tab)
+    })
+
+    test('BRW-2 announcement: it opens over home, is read and closed', async ({ tab, sandbox, origin }) => {
+      await sandbox.controls({ popups: 'news' })
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, button('common.ok', DIALOG))
+      await gone(tab, { css: DIALOG })
+    })
+
+    test('BRW-2 service chat: it replies, and its button closes it', async ({ tab, origin }) => {
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, tabBar('/service'))
+      await at(tab, `${root}/service`)
+      await press(tab, button('support.way_LIVECHAT', 'main'))
+      await seeInFrame(tab, '[role=log]', /./)
+      await press(tab, button('support.close', DIALOG))
+      await gone(tab, { css: DIALOG })
+    })
+
+    test('BRW-2 cashier: the deposit opens in the page, and its button closes it', async ({ tab, sandbox, origin }) => {
+      await sandbox.settings({ handoff: true })
+      await signedInAs(tab, await sandbox.scenario('freshMember'))
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, { css: 'header a', name: say('cashier.deposit') })
+      await seeInFrame(tab, '#amount')
+      await press(tab, button('cashier.close', DIALOG))
+      await gone(tab, { css: DIALOG })
+    })
+
+    test('BRW-2 D-54 sign out: the member confirms and is a visitor again', async ({ tab, sandbox, origin }) => {
+      await signedInAs(tab, await sandbox.scenario('freshMember'))
+      await tab.open(`${origin}${root}/home`)
+      await press(tab, tabBar('/member/home'))
+      await signOut(tab, language)
+      await tab.open(`${origin}${root}/home`)
+      await see(tab, link('/login'))
+    })
+  })
+}
+
+for (const { merchant, language } of [{ merchant: 'lotus', language: 'vi' }, { merchant: 'savanna', language: 'en' }] as const) {
+  test.describe('→', () => {
+    test.use({ merchant })
+
+    test(`BRW-2 D-54 sign out at ${merchant}`, async ({ tab, sandbox, origin }) => {
+      await signedInAs(tab, await sandbox.scenario('freshMember'), merchant)
+      await tab.open(`${origin}/m/member/home`)
+      await signOut(tab, language)
+    })
+  })
+}
+
+/** Signs out on the member’s screen once it shows the balance, confirms, and waits for the next screen. */
+async function signOut(tab: Tab, language: Spoken): Promise<void> {
+  const button = { css: 'button', name: words('account.signOut', {}, language) }
+  await see(tab, { css: 'main section[aria-labelledby=balance]' }, /[1-9]/)
+  await press(tab, { ...button, css: 'main button' })
+  await press(tab, { ...button, css: `${DIALOG} button` })
+  await at(tab, /^\/m\/(?:ar\/)?(?:login|home)/)
+  await see(tab, { css: 'main' })
+}
+
+/** The balance in the header, in digits. */
+async function seeBalance(tab: Tab, balance: string): Promise<void> {
+  await expect.poll(async () => digits(await see(tab, ACCOUNT)), { message: 'the balance in the header', timeout: 20_000 }).toBe(balance)
+}
+
+/** Every lane in the window begins with its first game, in the page's direction. */
+async function expectLanesAtStart(tab: Tab): Promise<void> {
+  await expect.poll(() => tab.run(() => {
+    const rtl = document.documentElement.dir === 'rtl'
+    const lanes = [...document.querySelectorAll<HTMLElement>('section [data-rail] ul')].filter((lane) => lane.querySelectorAll('article').length > 5)
+    const off = lanes.map((lane) => {
+      const [row, first] = [lane.getBoundingClientRect(), lane.children[0]!.getBoundingClientRect()]
+      return Math.abs(Math.round(rtl ? row.right - first.right : first.left - row.left))
+    })
+    return lanes.length > 1 && off.every((pixels) => pixels < 40) ? 'at their start' : `off by ${off.join(', ')}`
+  }), { message: 'lanes', timeout: 20_000 }).toBe('at their start')
+}

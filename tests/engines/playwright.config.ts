@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { ENGINES } from './tab.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const isCi = Boolean(process.env['CI'])
+
+/** The core journeys in four engines (BRW-2). Playwright only runs and counts them: it can drive neither a system's Firefox and WebKit nor an old Chromium. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'journeys.spec.ts',
+  globalSetup: './start.ts',
+  outputDir: `${root}reports/engines`,
+  // An engine runs its journeys one after the other, and two engines run at once.
+  workers: Number(process.env['LIVERY_WORKERS'] ?? 2),
+  retries: isCi ? 1 : 0,
+  forbidOnly: isCi,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  reporter: [['./table.ts'], ['json', { outputFile: `${root}reports/engines.json` }]],
+  projects: ENGINES.map((name) => ({ name })),
+})

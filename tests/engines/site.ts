@@ -1,0 +1,41 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Tab } from './tab.ts'
+
+const NOTES = 'engines-test:errors'
+const CATCHER = 'error-catcher.js'
+
+/** Runs before all scripts of a page. WebDriver has no such scripts and tells of no errors, so the page itself notes them; the notes outlive its navigations. */
+const SCRIPT = `
+// Not a fault: an observer hears of a size one frame later. Chromium 103 also says so of its own observer, of content-visibility.
+const harmless = (text) => /^ResizeObserver loop/.test(text)
+const note = (text) => localStorage.setItem('${NOTES}', (localStorage.getItem('${NOTES}') ?? '') + location.pathname + ' ' + text + '\\n')
+addEventListener('error', (event) => event instanceof ErrorEvent && !harmless(event.message) && note('error ' + event.message + ' ' + (event.error?.stack ?? '')))
+addEventListener('unhandledrejection', ({ reason }) => note('unhandled rejection ' + (reason?.stack ? reason + ' ' + reason.stack : reason)))
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note('policy ' + violatedDirective + ' ' + blockedURI))
+`
+
+/** Copies the built sites (by links, but for the pages) into a folder, with a script in each page that notes what goes wrong. */
+export function withErrorCatcher(dist: string, target: string): void {
+  rmSync(target, { recursive: true, force: true })
+  copy(dist, target)
+  for (const merchant of readdirSync(dist)) {
+    if (existsSync(join(target, merchant, 'm'))) writeFileSync(join(target, merchant, 'm', CATCHER), SCRIPT)
+  }
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) copy(source, target)
+    else if (entry.name.endsWith('.html') && !from.endsWith('/frame')) writeFileSync(target, readFileSync(source, 'utf8').replace(/<head[^>]*>/, `$&<script src="/m/${CATCHER}"></script>`))
+    // Compressed pages lack the script.
+    else if (!/\.html\.(?:br|gz)$/.test(entry.name)) linkSync(source, target)
+  }
+}
+
+/** What went wrong in the tab's pages so far, one line each. */
+export async function errorsIn(tab: Tab): Promise<readonly string[]> {
+  return ((await tab.run((key: string) => localStorage.getItem(key), NOTES)) ?? '').split('\n').filter(Boolean)
+}

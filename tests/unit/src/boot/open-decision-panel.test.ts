@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakePlatform } from '../platform/fake.ts'
+
+/** Opens the panel as a page does, against the sandbox or an operator's back end, and returns what the page shows of it. */
+async function openPanel({ asked, sandbox }: { asked: boolean; sandbox: boolean }) {
+  vi.resetModules()
+  document.body.innerHTML = ''
+  const { usePlatform } = await import('#platform/current.ts')
+  usePlatform(fakePlatform({ fetch: async () => (sandbox ? Response.json({ scenarios: [] }) : new Response('<p>', { status: 404 })) }))
+  const { openDecisionPanel } = await import('#boot/open-decision-panel.ts')
+  const { reportContractProblem } = await import('#lib/contract-problems.ts')
+  const { logDecision } = await import('#lib/decision-log.ts')
+  logDecision('guard', { do: 'stay' })
+  void openDecisionPanel({ asked })
+  await import('#features/core/decision-panel/WhyPanel.lazy.tsx')
+  return {
+    misread: () => reportContractProblem('reject', { call: 'countryCall', field: 'value.currency', problem: 'expected string, found a list' }),
+    panel: () => document.querySelector('aside')?.textContent ?? '',
+  }
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the decision panel', () => {
+  test('lists every decision against the sandbox', async () => {
+    const { panel } = await openPanel({ asked: true, sandbox: true })
+    await vi.waitFor(() => expect(panel()).toContain('guard'))
+  })
+
+  test.each([['with ?why against any back end', true], ['in development, unasked', false]])('OPS-6 %s names the call, the field, what was found and what was expected, and no decision', async (_when, asked) => {
+    const { misread, panel } = await openPanel({ asked, sandbox: false })
+    misread()
+    await vi.waitFor(() => expect(panel()).toContain('contract: countryCall, value.currency'))
+    expect(panel()).toContain('expected string, found a list')
+    expect(panel()).not.toContain('guard')
+  })
+
+  test('OPS-6 does not appear while every response follows the contract', async () => {
+    const { panel } = await openPanel({ asked: true, sandbox: false })
+    for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve))
+    expect(panel()).toBe('')
+  })
+})

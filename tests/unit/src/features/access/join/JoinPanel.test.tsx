@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { click, hydrate, one } from '../../../ui/hydrate.ts'
+import { ok, refuse } from '../../fake-server.ts'
+import { AURORA, type DocumentOptions } from '../../open-document.ts'
+import { field, leave, notesBeside, openView, passUntil, send, submit, tick, type } from '../../open-view.ts'
+
+const REGISTER = '/wps/member/register'
+const HINT = '6 to 16 lowercase letters and numbers, starting with a letter'
+const answer = { token: 'token-9', id: '9', userName: 'koi2026', spanId: 's9', customerType: 0, firstTimeLogin: false, passwordExpired: false }
+
+async function openForm(options: DocumentOptions = {}) {
+  const page = await openView(['register', 'password', 'sms'], { route: 'register', href: 'https://aurora.example/m/register', ...options })
+  await page.boot.startBoot()
+  page.server.on(REGISTER, () => ok(answer))
+  const { RegisterForm } = await import('#features/access/join/JoinPanel.tsx')
+  return { page, ...(await hydrate(<RegisterForm by="username" />)) }
+}
+
+async function fill(container: HTMLElement): Promise<void> {
+  await type(container, 'username', 'koi2026')
+  await type(container, 'password', 'Koi-pond-9')
+  await tick(container, 'ageConfirmed', true)
+}
+
+const checklist = (container: HTMLElement): string[] => [...container.querySelectorAll('ul li')].map((item) => item.textContent ?? '')
+
+test('the prerendered form cannot be sent before hydration, and hydrates without a mismatch', async () => {
+  const { html, mended } = await openForm()
+  expect(html).toMatch(/<form[^>]* method="post"/)
+  expect(html).toMatch(/<button type="submit" disabled=""/)
+  expect(mended).toEqual([])
+})
+
+describe('REG-10 fields are checked as typed, with messages beside the field', () => {
+  test('a name that more letters can fix shows its problem only after the visitor leaves the field', async () => {
+    const { container } = await openForm()
+    await type(container, 'username', 'koi')
+    expect(notesBeside(container, 'username')).toEqual([HINT])
+    await leave(container, 'username')
+    expect(notesBeside(container, 'username')).toEqual(['Use at least 6 characters.', HINT])
+    await type(container, 'username', 'koi202')
+    expect(notesBeside(container, 'username')).toEqual([HINT])
+  })
+
+  test('a name that more letters cannot fix shows its problem at once, as an alert', async () => {
+    const { container } = await openForm()
+    await type(container, 'username', 'Koi-pond')
+    expect(notesBeside(container, 'username')[0]).toBe('Use lowercase letters and numbers, starting with a letter.')
+    expect(one(container, '[role=alert]').textContent).toBe('Use lowercase letters and numbers, starting with a letter.')
+    expect(field(container, 'username').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('the password checklist updates while typing', async () => {
+    const { container } = await openForm()
+    const kinds = 'At least two of: lowercase, uppercase, numbers, symbols'
+    expect(checklist(container)).toEqual(['8 to 32 characters (not yet)', `${kinds} (not yet)`])
+    await type(container, 'password', 'a1')
+    expect(checklist(container)).toEqual(['8 to 32 characters (not yet)', `${kinds} (done)`])
+    await type(container, 'password', 'abcdefg1')
+    expect(checklist(container)).toEqual(['8 to 32 characters (done)', `${kinds} (done)`])
+  })
+
+  test('the merchant’s own policies apply, and the hint of an unknown pattern names only the length', async () => {
+    const { page, container } = await openForm()
+    page.server.on('/wps/v2/system/status', () => ok({ register: { usernamePolicy: { min: 3, max: 5, pattern: '^x' }, passwordPolicy: { min: 4, max: 9, classes: 1 }, minimumAge: 25 } }))
+    void page.settingsActions.loadSettings({ force: true })
+    // Calls of one path keep their distance (API-5).
+    await act(() => page.pass(1000))
+    await type(container, 'username', 'yyy')
+    expect(notesBeside(container, 'username')).toEqual(['This username has characters we can’t accept.', '3 to 5 characters'])
+    expect(checklist(container)).toEqual(['4 to 9 characters (not yet)'])
+    expect(container.textContent).toContain('I am 25 or older')
+  })
+
+  test('an invalid form shows every problem, focuses the first and sends nothing', async () => {
+    const { page, container } = await openForm()
+    await type(container, 'username', 'koi2026')
+    await send(container, page)
+    expect(notesBeside(container, 'password')[0]).toBe('Choose a password.')
+    expect(notesBeside(container, 'ageConfirmed')).toEqual(['Confirm your age to join.'])
+    expect(document.activeElement).toBe(field(container, 'password'))
+    expect(page.server.callsTo(REGISTER)).toEqual([])
+  })
+
+  test('the password must differ from the username', async () => {
+    const { page, container } = await openForm()
+    await fill(container)
+    await type(container, 'password', 'KOI2026x')
+    await type(container, 'username', 'koi2026x')
+    await send(container, page)
+    expect(notesBeside(container, 'password')[0]).toBe('Your password can’t be your username.')
+    expect(page.server.callsTo(REGISTER)).toEqual([])
+  })
+})
+
+describe('joining', () => {
+  test('REG-1 REG-4 sends the fields and leads the new member home', async () => {
+    const { page, container } = await openForm()
+    await fill(container)
+    await send(container, page)
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ username: 'koi2026', password: 'Koi-pond-9', ageConfirmed: true })
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+  })
+
+  test('REG-9 REG-10 a taken name shows an alert, and a message beside the field until it changes', async () => {
+    const { page, container } = await openForm()
+    page.server.on(REGISTER, () => refuse('username.taken', 'Taken'))
+    await fill(container)
+    await send(container, page)
+    expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'Taken' })
+    expect(notesBeside(container, 'username')).toEqual(['That username is taken. Try another.', HINT])
+    await type(container, 'username', 'koi20261')
+    expect(notesBeside(container, 'username')).toEqual([HINT])
+  })
+
+  test('REG-10 a field that the server refuses shows a message', async () => {
+    const { page, container } = await openForm()
+    page.server.on(REGISTER, () => refuse('field.invalid', 'no', { field: 'password' }))
+    await fill(container)
+    await send(container, page)
+    expect(notesBeside(container, 'password')[0]).toBe('We can’t accept this. Please change it.')
+  })
+
+  test('REG-2 a proposed name fills the field and is checked', async () => {
+    const merchant = { features: { ...AURORA.features, registration: { open: true, goHome: true, ways: ['username' as const], autoUsername: true } } }
+    const { page, container } = await openForm({ merchant })
+    page.server.on('/wps/member/register/autoUsername', () => ok({ username: 'panther77' }))
+    await click(one(container, '[aria-label="Suggest a username"]'))
+    await passUntil(page, () => field(container, 'username').value !== '')
+    expect(field(container, 'username').value).toBe('panther77')
+    await tick(container, 'ageConfirmed', true)
+    await type(container, 'password', 'Koi-pond-9')
+    await send(container, page)
+    expect(page.server.callsTo(REGISTER)[0]?.body).toMatchObject({ username: 'panther77' })
+  })
+
+  test('REG-2 without a proposal a toast asks the visitor to choose', async () => {
+    const merchant = { features: { ...AURORA.features, registration: { open: true, goHome: true, ways: ['username' as const], autoUsername: true } } }
+    const { page, container } = await openForm({ merchant })
+    await click(one(container, '[aria-label="Suggest a username"]'))
+    await act(() => page.pass())
+    expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual([{ key: 'register.noProposal' }])
+  })
+
+  test('the field has no proposal button where the merchant has none', async () => {
+    const { container } = await openForm()
+    expect(container.querySelector('[aria-label="Suggest a username"]')).toBeNull()
+  })
+})
+
+test.each([[false, false], [true, true]])('REG-4 LOG-6 D-40 with the box ticked: %s, name and password are remembered: %s', async (ticked, remembered) => {
+  const { page, container } = await openForm()
+  await fill(container)
+  if (ticked) await tick(container, 'remember', true)
+  await submit(container)
+  await vi.waitUntil(() => page.tab.page.last() !== undefined, 20_000)
+  expect(page.browser.rawLocal.has('rememberedLogin')).toBe(remembered)
+})

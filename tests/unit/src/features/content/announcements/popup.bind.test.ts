@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { openView } from '../../open-view.ts'
+
+const page = (id: string, settings: object = {}) => ({
+  id, title: `News ${id}`, content: '', type: 'POPUP', category: '', startAt: 0, endAt: 9_999_999_999_999,
+  settings: { autoplay: false, todayHide: true, pagination: true, forceRead: false, ...settings },
+}) as never
+
+/** The popup over an empty page, with these announcements. */
+async function open(...pages: never[]) {
+  const { tab, pass } = await openView(['announcements'])
+  const { openPopup, markPageRead } = await import('#features/content/announcements/popup.store.ts')
+  const { bindPopup } = await import('#features/content/announcements/popup.bind.ts')
+  const { requestOverlay } = await import('#features/core/dialogs/overlay-turn.actions.ts')
+  openPopup(pages)
+  bindPopup()
+  await pass()
+  const dialog = document.querySelector('dialog') as HTMLDialogElement
+  const shown = (): string[] => [...dialog.querySelectorAll<HTMLElement>('button, label')].filter((one) => !one.closest('[hidden]')).map((one) => one.ariaLabel ?? one.getAttribute('aria-label') ?? one.textContent)
+  const press = (name: string): void => [...dialog.querySelectorAll('button')].find((one) => [one.getAttribute('aria-label'), one.textContent].includes(name))?.click()
+  return { tab, pass, dialog, shown, press, requestOverlay, markPageRead }
+}
+
+beforeEach(() => document.body.replaceChildren())
+
+test('BAN-6 one announcement has a close button, the box and OK, and its heading has the focus', async () => {
+  const { dialog, shown } = await open(page('a'))
+  expect(shown()).toEqual(['Close', 'Do not show this again today', 'OK'])
+  expect([dialog.open, document.activeElement?.textContent]).toEqual([true, 'News a'])
+})
+
+test('BAN-6 with the box ticked OK closes it for today on this device, and it leaves the page', async () => {
+  const { tab, pass, dialog, press } = await open(page('a'), page('b'))
+  dialog.querySelector('input')?.click()
+  press('OK')
+  expect([dialog.open, tab.local.get('livery:announcements:aurora')]).toEqual([false, expect.stringContaining('["a","b"]')])
+  await pass(250)
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('BAN-6 a page that must be read keeps it open; after the last one OK takes the place of the button that reads on', async () => {
+  const { dialog, shown, markPageRead } = await open(page('a', { forceRead: true }), page('b', { forceRead: true }))
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect([dialog.open, shown(), dialog.querySelector('[role=status]')?.textContent]).toEqual([true, ['Page 1 of 2', 'Page 2 of 2', 'Read on'], 'Please read to the end. Pages read: 0 of 2'])
+  markPageRead('a')
+  expect(dialog.querySelector('[role=status]')?.textContent).toBe('Please read to the end. Pages read: 1 of 2')
+  markPageRead('b')
+  expect([shown(), dialog.querySelector('[role=status]')?.textContent]).toEqual([['Close', 'Page 1 of 2', 'Page 2 of 2', 'Do not show this again today', 'OK'], 'Thank you, that was all.'])
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(dialog.open).toBe(false)
+})
+
+test('LAY-2 BAN-6 it gives way to a closed site and comes back afterwards', async () => {
+  const { dialog, requestOverlay } = await open(page('a'))
+  const reopen = requestOverlay('closedSite')
+  expect(dialog.open).toBe(false)
+  reopen()
+  expect(dialog.open).toBe(true)
+})
+
+test('BAN-6 the pages that are out of view are inert, and without dots two arrow buttons move them', async () => {
+  const { dialog, shown } = await open(page('a', { pagination: false }), page('b', { pagination: false }))
+  expect([...dialog.querySelectorAll('article')].map((one) => one.hasAttribute('inert'))).toEqual([false, true])
+  expect(shown()).toEqual(['Close', 'Previous page', 'Next page', 'Do not show this again today', 'OK'])
+})

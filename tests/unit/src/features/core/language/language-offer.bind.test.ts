@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { click, one } from '../../../ui/hydrate.ts'
+import type { DocumentOptions } from '../../open-document.ts'
+import { openView, passUntil } from '../../open-view.ts'
+
+async function openOffer(options: DocumentOptions) {
+  const page = await openView([], options)
+  const { bindLanguageOffer } = await import('#features/core/language/language-offer.bind.ts')
+  onTestFinished(bindLanguageOffer())
+  return page
+}
+
+describe('I18-3 the offer of another language', () => {
+  const arabic: DocumentOptions = { device: { languages: ['ar-EG'] }, merchant: { languages: ['EN', 'AR'] } }
+
+  test('is in the language that it offers, and one touch accepts it', async () => {
+    const page = await openOffer(arabic)
+    await page.boot.startBoot()
+    await passUntil(page, () => document.querySelector('aside') !== null)
+    const bar = one(document.body, 'aside')
+    expect([bar.lang, bar.dir, one(bar, 'p').textContent]).toEqual(['ar', 'rtl', 'هذا الموقع متاح بالعربية أيضًا.'])
+    await click(one(bar, 'button'))
+    await page.pass(1000)
+    expect(page.tab.page.last()?.to).toContain('/m/ar/home')
+  })
+
+  test('does not return once it was dismissed', async () => {
+    const page = await openOffer(arabic)
+    await page.boot.startBoot()
+    await passUntil(page, () => document.querySelector('aside') !== null)
+    await click([...document.querySelectorAll('button')].at(-1)!)
+    expect(document.querySelector('aside')).toBeNull()
+    page.languageActions.offerLanguage()
+    expect(document.querySelector('aside')).toBeNull()
+  })
+
+  test('shows only the language’s own name without a translation of the offer', async () => {
+    const page = await openOffer({ device: { languages: ['pt-BR'] }, merchant: { languages: ['EN', 'PT-BR'] } })
+    await page.boot.startBoot()
+    await passUntil(page, () => document.querySelector('aside') !== null)
+    expect(one(document.body, 'p').textContent).toBe('Português (Brasil)')
+  })
+})

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
+import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
+
+const started = (device: object = {}): void => bindFetchAhead({ document, navigator: { ...device } as Navigator })
+const hrefs = (): (string | null)[] => [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
+const press = (selector: string): boolean => document.querySelector(selector)!.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+const supports = (types: readonly string[]): void => void Object.assign(HTMLScriptElement, { supports: (type: string) => types.includes(type) })
+
+beforeEach(() => {
+  document.documentElement.dataset['session'] = 'guest'
+  document.head.innerHTML = ''
+  document.body.innerHTML = '<main><a id="lane" href="/m/game?category=RNG"><b>All</b></a><a id="kept" href="/m/vip?r=7">VIP</a></main><nav><a href="/m/game">Games</a><a href="/m/member/home">Me</a></nav>'
+})
+afterEach(() => void Reflect.deleteProperty(HTMLScriptElement, 'supports'))
+
+test('PER-4 a browser with speculation rules gets them as they are, or their hash would not allow them', () => {
+  supports(['speculationrules'])
+  started()
+  expect(document.querySelector('script[type=speculationrules]')?.textContent).toBe(SPECULATION_RULES)
+  expect(hrefs()).toEqual([])
+})
+
+test.each([['that can tell', (): void => supports(['module'])], ['that cannot tell', (): void => undefined]])('PER-4 another browser, %s, prefetches the tabs at rest and other screens when they are pressed, each once', (_why, prepare) => {
+  prepare()
+  started()
+  expect(hrefs()).toEqual(['/m/game'])
+  for (const selector of ['#lane b', '#lane b', '#kept', 'main', 'nav a']) press(selector)
+  expect(hrefs()).toEqual(['/m/game', '/m/game?category=RNG'])
+})
+
+test('PER-5 under Save-Data nothing is fetched ahead, at rest or when pressed', () => {
+  started({ connection: { saveData: true } })
+  press('#lane b')
+  expect([hrefs(), document.querySelector('script')]).toEqual([[], null])
+})

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const ISLAND = '<astro-island ssr client="wake"><a href="#there">There</a><button type="button">Press</button></astro-island>'
+
+/** A page with one sleeping island, and the island runtime on it. `load` resolves when the test says so. */
+async function openPage(value?: string) {
+  vi.resetModules()
+  document.body.innerHTML = ISLAND
+  delete document.documentElement.dataset['works']
+  const { default: hydrateOnWake } = await import('#lib/hydrate-on-wake.ts')
+  const island = document.querySelector<HTMLElement>('astro-island')!
+  const hydrate = vi.fn<() => Promise<void>>(async () => island.removeAttribute('ssr'))
+  let arrive = (): void => {}
+  const load = vi.fn<() => Promise<() => Promise<void>>>(() => new Promise((resolve) => (arrive = () => resolve(hydrate))))
+  hydrateOnWake(load, { value }, island)
+  const pressed: string[] = []
+  island.addEventListener('click', (event) => void pressed.push((event.target as Element).localName))
+  const press = (name: string, init: MouseEventInit = {}): boolean => island.querySelector(name)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  return { island, load, hydrate, press, pressed, arrive: async () => (arrive(), vi.advanceTimersByTimeAsync(0)) }
+}
+
+const announce = async (): Promise<void> => {
+  document.documentElement.dataset['works'] = 'true'
+  document.dispatchEvent(new Event('livery:works'))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+/** Listeners of one page, which would hear the presses of the next. */
+let bound: Parameters<Document['addEventListener']>[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  bound = []
+  const bind = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation((...listener: Parameters<Document['addEventListener']>) => {
+    bound.push(listener)
+    bind(...listener)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const [type, listener, options] of bound) document.removeEventListener(type, listener, options)
+})
+
+describe('an island with client:wake', () => {
+  test('PER-2 loads nothing until it is asked for, then hydrates once', async () => {
+    const page = await openPage()
+    const { wake } = await import('#lib/wake.ts')
+    expect(page.load).not.toHaveBeenCalled()
+    wake(page.island)
+    wake(page.island)
+    await page.arrive()
+    expect([page.load.mock.calls.length, page.hydrate.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('hydrates at once if it was asked for before the runtime was there', async () => {
+    vi.resetModules()
+    document.body.innerHTML = ISLAND
+    const island = document.querySelector<HTMLElement>('astro-island')!
+    const { wake } = await import('#lib/wake.ts')
+    wake(island)
+    const { default: hydrateOnWake } = await import('#lib/hydrate-on-wake.ts')
+    const load = vi.fn<() => Promise<() => Promise<void>>>(async () => async () => {})
+    hydrateOnWake(load, {}, island)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('PER-2 a press before boot works is held and given back once, to the same control, however often it is repeated', async () => {
+    const page = await openPage()
+    expect([page.press('a'), page.press('a')]).toEqual([false, false])
+    expect(page.pressed).toEqual([])
+    await announce()
+    expect([page.pressed, page.load.mock.calls.length]).toEqual([['a'], 0])
+    expect(page.press('a')).toBe(true)
+  })
+
+  test('PER-2 a link whose code does not come is followed as a link, a button says so', async () => {
+    const page = await openPage()
+    const failed = vi.fn<() => void>()
+    document.addEventListener('livery:not-loaded', failed)
+    page.press('a')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect([page.pressed, failed.mock.calls.length]).toEqual([['a'], 0])
+    page.press('button')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect([page.pressed, failed.mock.calls.length]).toEqual([['a', 'button'], 1])
+  })
+
+  test.each<[why: string, init: MouseEventInit]>([['with Ctrl', { ctrlKey: true }], ['with Shift', { shiftKey: true }], ['of the middle button', { button: 1 }]])('leaves a press %s to the browser', async (_why, init) => {
+    const page = await openPage()
+    expect(page.press('a', init)).toBe(true)
+  })
+})
+
+describe('an island with client:wake="press"', () => {
+  test('PER-2 loads with the finger’s touch, and gets the press when it works', async () => {
+    const page = await openPage('press')
+    page.island.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    expect(page.load).toHaveBeenCalledOnce()
+    page.press('button')
+    expect(page.pressed).toEqual([])
+    await page.arrive()
+    expect([page.pressed, page.hydrate.mock.calls.length, page.load.mock.calls.length]).toEqual([['button'], 1, 1])
+  })
+
+  test('loads when the keyboard comes to it', async () => {
+    const page = await openPage('press')
+    page.island.firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(page.load).toHaveBeenCalledOnce()
+  })
+})

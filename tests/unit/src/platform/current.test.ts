@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { browserPlatform } from '#platform/current.ts'
+import type { Moment } from '#platform/platform.ts'
+
+const real = browserPlatform(window as unknown as Window & typeof globalThis)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the real browser', () => {
+  test('stores texts in both storages', () => {
+    expect(real.local.set('a', '1')).toBe(true)
+    expect(real.tab.set('b', '2')).toBe(true)
+    expect([localStorage.getItem('a'), sessionStorage.getItem('b')]).toEqual(['1', '2'])
+    expect([real.local.keys(), real.tab.keys()]).toEqual([['a'], ['b']])
+  })
+
+  test('SES-2 refuses session values above 1.5 MB', () => {
+    expect(real.tab.set('b', 'x'.repeat(1_572_865))).toBe(false)
+    expect(sessionStorage.getItem('b')).toBeNull()
+  })
+
+  test('reports another tab’s write to a key, and a cleared storage', () => {
+    let heard = 0
+    const undo = real.local.onChange('key', () => { heard += 1 })
+    for (const key of ['key', 'other', null]) window.dispatchEvent(new StorageEvent('storage', { key }))
+    undo()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'key' }))
+    expect(heard).toBe(2)
+  })
+
+  test('reads the cookies that it wrote, and ignores broken ones', () => {
+    real.cookies.write('name', 'a b;c', 1)
+    expect(real.cookies.read('name')).toBe('a b;c')
+    expect(real.cookies.read('nam')).toBeUndefined()
+    document.cookie = 'broken=%E0%A4%A; path=/'
+    expect(real.cookies.read('broken')).toBeUndefined()
+  })
+
+  test('changes the visible address and keeps the entry’s state', () => {
+    real.page.pushEntry({ sheet: true })
+    real.page.rewrite('/m/home?cid=1')
+    expect(real.page.href()).toBe('http://localhost:3000/m/home?cid=1')
+    expect(real.page.entryState()).toEqual({ sheet: true })
+  })
+
+  test.each<[moment: Moment, send: () => void]>([
+    ['online', () => window.dispatchEvent(new Event('online'))],
+    ['offline', () => window.dispatchEvent(new Event('offline'))],
+    ['leaving', () => window.dispatchEvent(new Event('pagehide'))],
+    ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['restored', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+  ])('reports the moment %s until its undo', (moment, send) => {
+    let times = 0
+    const undo = real.lifecycle.on(moment, () => { times += 1 })
+    send()
+    undo()
+    send()
+    expect(times).toBe(1)
+  })
+
+  test('a document is being left from pagehide until the back/forward cache restores it', () => {
+    const { isLeaving } = browserPlatform(window).lifecycle
+    expect(isLeaving()).toBe(false)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(isLeaving()).toBe(true)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(isLeaving()).toBe(false)
+  })
+
+  test('the first pageshow is not reported as restored', () => {
+    let times = 0
+    const undo = real.lifecycle.on('restored', () => { times += 1 })
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    undo()
+    expect(times).toBe(0)
+  })
+
+  test('marks the html element, changes the icon and forbids listing', () => {
+    document.head.innerHTML = '<link rel="icon" type="image/svg+xml" sizes="any" href="/a.svg"><link rel="apple-touch-icon" href="/b.png"><meta name="robots" content="index, follow">'
+    real.mark('session', 'member')
+    real.head.showIcon('https://aurora.example/new.png')
+    real.head.forbidListing()
+    expect(document.documentElement.dataset['session']).toBe('member')
+    expect(document.head.innerHTML).toBe('<link rel="icon" href="https://aurora.example/new.png"><link rel="apple-touch-icon" href="/b.png"><meta name="robots" content="noindex">')
+  })
+
+  test('ids are 36 random characters, without crypto.randomUUID', () => {
+    expect(real.random.uuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(real.random.uuid()).not.toBe(real.random.uuid())
+    expect(real.random.bytes(5)).toHaveLength(5)
+  })
+})
