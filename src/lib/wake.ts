@@ -1,11 +1,11 @@
 /** An island with `client:wake` hydrates when this event reaches it, or at once when it has the attribute. */
-export const WAKE_EVENT = 'livery:wake'
+export const WAKE_EVENT = 'livery-wake'
 export const WOKEN_ATTRIBUTE = 'data-woken'
 /** `data-works` of the html element: every listener of boot is bound. The event tells presses that wait for it. */
 export const WORKS_MARK = 'works'
-export const WORKS_EVENT = 'livery:works'
+export const WORKS_EVENT = 'livery-works'
 /** A held press got no code: boot shows the message. */
-export const NOT_LOADED_EVENT = 'livery:not-loaded'
+export const NOT_LOADED_EVENT = 'livery-not-loaded'
 
 /** The islands of a component in the order of the page, by the name of its file. */
 export function islandsOf(name: string): HTMLElement[] {

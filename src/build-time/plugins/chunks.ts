@@ -19,7 +19,10 @@ export const CHUNKS: readonly Chunk[] = [
     files: [
       'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/', 'routes/links.ts', 'routes/paths.ts', 'routes/routes.ts', 'platform/',
       ...['json', 'decision-log', 'url-safety', 'when-interactive', 'plain-click', 'lazy-import', 'load-state', 'wake', 'when-near', 'element', 'page-sheet'].map((name) => `lib/${name}.ts`),
-      'ui/class-names.ts', 'ui/drawn-icon.ts', 'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/overlay-turn.actions.ts', 'features/core/dialogs/not-loaded.actions.ts', 'features/core/language/language.store.ts',
+      'ui/class-names.ts', 'ui/drawn-icon.ts', 'features/play/lobby/home.module.css',
+      // Class names, which views share with what is drawn without React.
+      ...['Button', 'IconButton', 'Tile', 'Badge', 'Lane', 'Rail', 'Field', 'WireHtml'].map((view) => `ui/${view}.module.css`),
+      'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/overlay-turn.actions.ts', 'features/core/dialogs/not-loaded.actions.ts', 'features/core/language/language.store.ts',
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',
@@ -32,7 +35,11 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'boot',
     reason: 'On every page: boot with the calls that it makes and those of the lobby, and the icons that home shares with other screens.',
-    files: ['boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/access/join/visitor-origin.actions.ts'],
+    files: [
+      'boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/access/join/visitor-origin.actions.ts',
+      // Other screens need these too, which home would keep otherwise.
+      'features/play/catalogue/live-games.rules.ts', 'features/play/catalogue/games-by-id.actions.ts', 'contract/promotions.ts',
+    ],
     packages: [
       'calendar-check', 'chevron-left', 'chevron-right', 'crown', 'download', 'gift', 'headset', 'heart', 'life-buoy', 'megaphone', 'pause', 'play', 'target', 'ticket', 'users', 'wallet',
     ].map((icon) => `lucide-static/icons/${icon}.svg`),

@@ -61,9 +61,9 @@ export async function send(root: ParentNode, page: OpenDocument): Promise<void> 
   await passUntil(page, () => root.querySelector('[type=submit][aria-busy]') === null)
 }
 
-/** Advances until a condition holds. Sealing runs on other threads, so the number of rounds depends on the machine. */
+/** Advances until a condition holds, for 20 s at most. Sealing runs on other threads, so the number of rounds depends on the machine. */
 export async function passUntil(page: OpenDocument, holds: () => boolean): Promise<void> {
-  for (let round = 0; round < 500 && !holds(); round++) await act(() => page.pass())
+  for (const end = performance.now() + 20_000; performance.now() < end && !holds();) await act(() => page.pass())
   if (!holds()) throw new Error('The condition did not become true')
 }
 

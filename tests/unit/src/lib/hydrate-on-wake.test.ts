@@ -22,7 +22,7 @@ async function openPage(value?: string) {
 
 const announce = async (): Promise<void> => {
   document.documentElement.dataset['works'] = 'true'
-  document.dispatchEvent(new Event('livery:works'))
+  document.dispatchEvent(new Event('livery-works'))
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -79,7 +79,7 @@ describe('an island with client:wake', () => {
   test('PER-2 a link whose code does not come is followed as a link, a button says so', async () => {
     const page = await openPage()
     const failed = vi.fn<() => void>()
-    document.addEventListener('livery:not-loaded', failed)
+    document.addEventListener('livery-not-loaded', failed)
     page.press('a')
     await vi.advanceTimersByTimeAsync(4000)
     expect([page.pressed, failed.mock.calls.length]).toEqual([['a'], 0])

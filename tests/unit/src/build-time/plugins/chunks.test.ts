@@ -20,7 +20,7 @@ test.each(CHUNKS.flatMap(({ name, packages = [] }) => packages.map((entry) => [n
 
 test.each<[id: string, chunk: string | undefined]>([
   ['/work/src/ui/Button.tsx', 'common'],
-  ['/work/src/ui/Button.module.css', 'common'],
+  ['/work/src/ui/Button.module.css', 'core'],
   ['/work/src/ui/Button.module.css?inline', undefined],
   ['/work/src/ui/ButtonRow.tsx', undefined],
   ['/work/src/platform/browser.ts', 'core'],

@@ -45,7 +45,7 @@ async function openLane(games: readonly Game[], pictures: 'deferred' | 'later' =
   const island = one(document, 'astro-island')
   island.setAttribute('props', JSON.stringify(props))
   const woken = vi.fn<() => void>()
-  island.addEventListener('livery:wake', woken)
+  island.addEventListener('livery-wake', woken)
   const { bindSleepingLanes } = await import('#features/play/lobby/sleeping-lanes.bind.ts')
   bindSleepingLanes()
   const come = async (): Promise<void> => act(async () => {
