@@ -4,7 +4,6 @@ import { dirname, extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { tagsOf } from '#build-time/html/tags.ts'
 import type { Page } from '#build-time/hosting/csp.ts'
-import { reachableFrom } from '#build-time/hosting/reachable-files.ts'
 import { pathOfScreen } from '#sw/requests.rules.ts'
 import type { Site } from '#sw/site.ts'
 
@@ -15,8 +14,8 @@ export const WORKER_FILE = 'sw.js'
 const SHELL_SCREENS = ['home', 'game', 'offline', 'login']
 /** Those whose scripts are fetched ahead too; the others look finished without theirs, and keep them once they were opened. */
 const SCRIPTED_SCREENS = ['home', 'offline']
-/** Chunks that no page names, which every page loads once it works. */
-const LATE_CHUNKS = /^(?:boot|offline-and-updates)\./
+/** Chunks that no page names, which pages load once they work. */
+const LATE_CHUNKS = /^(?:boot|home|offline-and-updates)\./
 /** Words that a page without a network shows. */
 const LATE_WORDS = /^i18n\/[^/]+\/(?:offline|errors|dialogs)\.\w+\.json$/
 /** What a worker fetches ahead for one language, over the wire. Bytes. */
@@ -63,10 +62,10 @@ function isGuarded(html: string): boolean {
   return tagsOf(html).find(({ name }) => name === 'html')?.attributes['data-guard'] === 'member'
 }
 
-/** Files that the pages name, and the late chunks, with their static imports. */
+/** The scripts that run before anybody presses something, and the late chunks, with their static imports. React comes with the first press, and is kept then. */
 function staticallyImported(pages: readonly string[], shared: readonly string[], read: (name: string) => string): string[] {
-  const named = reachableFrom(pages, new Set(shared), () => '')
-  const found = new Set([...named, ...shared.filter((name) => LATE_CHUNKS.test(name))].filter((name) => extname(name) === '.js'))
+  const first = pages.flatMap((html) => tagsOf(html).filter(({ name }) => name === 'script').map(({ attributes }) => attributes['src']?.split('/').at(-1)))
+  const found = new Set(shared.filter((name) => extname(name) === '.js' && (first.includes(name) || LATE_CHUNKS.test(name))))
   for (const name of found) {
     for (const [, imported = ''] of read(name).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)) if (shared.includes(imported)) found.add(imported)
   }
