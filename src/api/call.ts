@@ -48,13 +48,14 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
     return (result as Extract<typeof result, { ok: true }>).value
   }
 
-  function prepare(declaration: Declaration, request: unknown, { signal, revalidate }: CallOptions): PreparedCall {
+  function prepare(declaration: Declaration, request: unknown, { signal, revalidate, quiet }: CallOptions): PreparedCall {
     const identity = ports.identity()
     return {
       outgoing: buildRequest(declaration, request as Readonly<Record<string, unknown>>, { identity, imageFormat: ports.imageFormat() }),
       identity,
       signal: signal ?? new AbortController().signal,
       revalidate: revalidate === true,
+      quiet: quiet === true,
     }
   }
 

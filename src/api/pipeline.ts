@@ -11,6 +11,8 @@ export type PreparedCall = {
   readonly identity: Identity
   readonly signal: AbortSignal
   readonly revalidate: boolean
+  /** Nobody waits for the response. */
+  readonly quiet: boolean
 }
 
 export interface Pipeline {
@@ -29,8 +31,8 @@ export function createPipeline(ports: ApiPorts): Pipeline {
   let clearings = 0
 
   /** `store` gets the value as the server sent it: the next document may run a newer build with another schema. */
-  async function ask<D extends Declaration>(call: D, outgoing: Outgoing, signal: AbortSignal, store?: (value: unknown) => void): Promise<CallResult<D>> {
-    const turn = { path: call.path, spaced: call.method === 'GET', limit: call.concurrency ?? TOTAL_CONCURRENCY }
+  async function ask<D extends Declaration>(call: D, outgoing: Outgoing, { signal, quiet }: Pick<PreparedCall, 'signal' | 'quiet'>, store?: (value: unknown) => void): Promise<CallResult<D>> {
+    const turn = { path: call.path, spaced: call.method === 'GET', limit: call.concurrency ?? TOTAL_CONCURRENCY, quiet }
     const response = await queue.run(turn, () => send(call.name, outgoing, signal), signal)
     const opened = openEnvelope(call, response)
     const result = toResult(call, opened, (items) => ports.onDropped(call.name, items))
@@ -49,7 +51,7 @@ export function createPipeline(ports: ApiPorts): Pipeline {
     }
   }
 
-  async function get<D extends Declaration>(call: D, { outgoing, identity, signal, revalidate }: PreparedCall): Promise<CallResult<D>> {
+  async function get<D extends Declaration>(call: D, { outgoing, identity, signal, revalidate, quiet }: PreparedCall): Promise<CallResult<D>> {
     const key = call.cached ? cacheKey(call, outgoing, identity) : undefined
     const known = key === undefined || revalidate ? undefined : readCache(call, key)
     if (known) return known
@@ -59,11 +61,11 @@ export function createPipeline(ports: ApiPorts): Pipeline {
       if (key !== undefined && before === clearings) cache.set(key, value)
     }
     const joining = { key: shareKey(outgoing, identity), token, signal }
-    return (await inFlight.join(joining, (shared) => ask<Declaration>(call, outgoing, shared, store))) as CallResult<D>
+    return (await inFlight.join(joining, (shared) => ask<Declaration>(call, outgoing, { signal: shared, quiet }, store))) as CallResult<D>
   }
 
   return {
-    run: async (call, prepared) => (call.method === 'GET' ? await get(call, prepared) : await ask(call, prepared.outgoing, prepared.signal)),
+    run: async (call, prepared) => (call.method === 'GET' ? await get(call, prepared) : await ask(call, prepared.outgoing, prepared)),
     clearCache() {
       clearings += 1
       cache.clear()

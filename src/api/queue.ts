@@ -3,6 +3,9 @@ import type { Clock, Undo } from '#platform/platform.ts'
 /** The most calls that run at once (API-5). */
 export const TOTAL_CONCURRENCY = 10
 
+/** The most calls of the page itself that run at once: over HTTP/1.1 a browser opens six connections to a host, and a press or the next page needs one. */
+export const QUIET_CONCURRENCY = 4
+
 /** Paths that the queue remembers (API-4: a path cache holds at most 100 entries). */
 export const MAX_LANES = 100
 
@@ -17,6 +20,8 @@ export type Turn = {
   readonly spaced: boolean
   /** How many calls of this path may run at once. */
   readonly limit: number
+  /** Asked by the page itself, with nobody waiting for it. */
+  readonly quiet: boolean
 }
 
 type Ticket = { readonly turn: Turn; readonly n: number; readonly start: () => void }
@@ -31,6 +36,7 @@ export interface Queue {
 export function createQueue(clock: Clock): Queue {
   const lanes = new Map<string, Lane>()
   let running = 0
+  let runningQuiet = 0
 
   /** A burst ends when nothing waits and the next GET would not have to wait either: counting starts again at 1. */
   function nextNumber(lane: Lane): number {
@@ -57,6 +63,7 @@ export function createQueue(clock: Clock): Queue {
   function startReady(lane: Lane): void {
     const [head] = lane.waiting
     if (!head || running >= TOTAL_CONCURRENCY || lane.running >= head.turn.limit) return
+    if (head.turn.quiet && runningQuiet >= QUIET_CONCURRENCY) return
     const wait = head.turn.spaced ? lane.startedAt + spacingMs(head.n) - clock.now() : 0
     if (wait > 0) {
       lane.cancelTimer()
@@ -67,6 +74,7 @@ export function createQueue(clock: Clock): Queue {
     lane.startedAt = clock.now()
     lane.running += 1
     running += 1
+    if (head.turn.quiet) runningQuiet += 1
     head.start()
     startReady(lane)
   }
@@ -95,6 +103,7 @@ export function createQueue(clock: Clock): Queue {
       } finally {
         lane.running -= 1
         running -= 1
+        if (turn.quiet) runningQuiet -= 1
         pump()
       }
     },

@@ -24,7 +24,7 @@ test('PRO-7 a member deposits from home in the page: the balance rises, a notice
   await page.goto('/m/home')
   await depositLink(page).click()
   await deposit(cashierFrame(page), '250.50')
-  await expect(page.getByRole('button', { name: /250\.50.* has been added to your balance/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /250\.50.* added to your balance/ })).toBeVisible()
   await expect(accountLink(page)).toContainText('1,250.50')
   await expect.poll(() => paymentEvents(sandbox)).toEqual(['depositSubmit', 'firstDeposit', 'deposit'])
   // A one-time code handed the session over, so the frame's address proves nothing now.
@@ -151,7 +151,7 @@ test('PRO-7 during a break deposits are closed with the reason, and withdrawals 
   await expect(main.getByText(words('cashier.break'))).toBeVisible()
   await expect(main.getByRole('link', { name: words('cashier.deposit'), exact: true })).toHaveCount(0)
   await depositLink(page).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Deposits rest until')
+  await expect(page.getByRole('alertdialog')).toContainText('Deposits reopen')
   await page.getByRole('alertdialog').getByRole('button').first().click()
   await main.getByRole('link', { name: words('cashier.withdraw'), exact: true }).click()
   const cashier = cashierFrame(page)

@@ -18,7 +18,7 @@ test.describe('a member', () => {
 
   test('claims the daily reward, which is added to the balance', async ({ page }) => {
     await page.goto('/m/member/sign-in')
-    await page.getByRole('button', { name: /^Take / }).click()
+    await page.getByRole('button', { name: /^Collect / }).click()
     await expect(page.getByRole('button', { name: words('programs.tomorrow') })).toBeDisabled()
     await expect(accountLink(page)).not.toContainText('1,000.00')
   })
@@ -29,7 +29,7 @@ test.describe('a member', () => {
     const code = page.getByRole('textbox', { name: words('programs.code') })
     await code.fill('NOT-A-CODE')
     await page.getByRole('button', { name: words('programs.redeem'), exact: true }).click()
-    await expect(code).toHaveAccessibleDescription(/We do not know this code/)
+    await expect(code).toHaveAccessibleDescription(/We don’t recognise that code/)
     await expect(code).toHaveValue('NOT-A-CODE')
     await code.fill('welcome88')
     await page.getByRole('button', { name: words('programs.redeem'), exact: true }).click()
@@ -48,7 +48,7 @@ test.describe('a member', () => {
     await page.goto('/m/member/missions')
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     await page.goto('/m/member/rescue')
-    await expect(page.getByRole('main')).toContainText(/nothing to rescue/)
+    await expect(page.getByRole('main')).toContainText(/Losses of 100 or more/)
     await expect(page.getByRole('button', { name: words('programs.takeRescue') })).toBeDisabled()
   })
 

@@ -131,7 +131,7 @@ export const MEMBERS: readonly Action[] = [
     about: 'redeeming a code',
     ready: (stage) => form(stage, 'member/promo-code', { fields: { 'programs.code': 'welcome88' }, send: 'programs.redeem', works: (page) => expect(page.getByRole('main').getByRole('status')).toContainText('88') }),
   },
-  { call: 'claimDailySignIn', about: 'claiming the daily reward', ready: (stage) => reward(stage, 'member/sign-in', { take: (page) => page.getByRole('button', { name: /^Take / }), works: (page) => expect(button(page, 'programs.tomorrow')).toBeDisabled() }) },
+  { call: 'claimDailySignIn', about: 'claiming the daily reward', ready: (stage) => reward(stage, 'member/sign-in', { take: (page) => page.getByRole('button', { name: /^Collect / }), works: (page) => expect(button(page, 'programs.tomorrow')).toBeDisabled() }) },
   {
     call: 'claimMission',
     about: 'claiming a mission’s reward',

@@ -13,7 +13,6 @@ export function bindFetchAhead({ document, navigator }: Pick<Window, 'document' 
   if (ahead.do === 'prefetch') bindPrefetch(document)
 }
 
-/** The browser drops a screen that it has rendered as soon as its link matches no rule any more: a member's at sign-out. */
 function addRules(document: Document): void {
   const script = document.createElement('script')
   script.type = 'speculationrules'

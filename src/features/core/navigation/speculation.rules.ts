@@ -6,12 +6,14 @@ const LANE_HEADINGS = 'a[href^="/m/"][href*="/game?category="]:not([href*="&"])'
 const MEMBER_SCREENS = '[data-session=member] a[href^="/m/"][href*="/member/"]:not([href*="?"])'
 
 /**
- * Speculation rules (PER-4): every tab is fetched at once, and a press renders the screen before it is released. No rule names an address with carried
- * parameters or a destination after sign-in; `No-Vary-Search` lets what was fetched serve those too. A constant text, because the policy allows it by its hash.
+ * Speculation rules (PER-4): every tab is fetched at once, other screens as soon as their link is pressed, before it is released. No rule names an address with
+ * carried parameters or a destination after sign-in; `No-Vary-Search` lets what was fetched serve those too. A constant text, because the policy allows it by its hash.
  */
 export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify({
-  prefetch: [{ where: { selector_matches: TABS }, eagerness: 'immediate', expects_no_vary_search: 'params' }],
-  prerender: [{ where: { selector_matches: `${TABS},${LANE_HEADINGS},${MEMBER_SCREENS}` }, eagerness: 'conservative', expects_no_vary_search: 'params' }],
+  prefetch: [
+    { where: { selector_matches: TABS }, eagerness: 'immediate', expects_no_vary_search: 'params' },
+    { where: { selector_matches: `${LANE_HEADINGS},${MEMBER_SCREENS}` }, eagerness: 'conservative', expects_no_vary_search: 'params' },
+  ],
 })
 
 export interface FetchAheadFacts {

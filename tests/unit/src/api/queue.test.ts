@@ -4,7 +4,7 @@ import { createQueue, MAX_LANES, spacingMs, TOTAL_CONCURRENCY, type Turn } from 
 import { fakeClock, settle } from './world.ts'
 
 const never = new AbortController().signal
-const list: Turn = { path: '/wps/relay/list', spaced: true, limit: TOTAL_CONCURRENCY }
+const list: Turn = { path: '/wps/relay/list', spaced: true, limit: TOTAL_CONCURRENCY, quiet: false }
 
 function createScene() {
   const clock = fakeClock()
@@ -146,6 +146,17 @@ describe('concurrency', () => {
     void add('free', { ...list, path: '/wps/free' })
     await settle()
     expect(starts.map(([name]) => name)).toEqual(['limited', 'free'])
+  })
+
+  test('API-5 quiet calls leave connections for whoever presses something', async () => {
+    const { starts, ends, add } = createScene()
+    for (const n of [1, 2, 3, 4, 5]) void add(`quiet${n}`, { ...list, path: `/wps/${n}`, quiet: true }, { held: true })
+    void add('pressed', { ...list, path: '/wps/pressed' })
+    await settle()
+    expect(starts.map(([name]) => name)).toEqual(['quiet1', 'quiet2', 'quiet3', 'quiet4', 'pressed'])
+    ends[0]?.()
+    await settle()
+    expect(starts.at(-1)?.[0]).toBe('quiet5')
   })
 
   test('a task that throws frees its place and passes its error on', async () => {
