@@ -1,4 +1,5 @@
-import pwa from '@vite-pwa/astro'
+import { fileURLToPath } from 'node:url'
+import pwa, { type PwaOptions } from '@vite-pwa/astro'
 import type { AstroIntegration } from 'astro'
 import { FLOOR_TARGETS } from '#build-time/plugins/browser-floor.ts'
 import { WORKER_FILE } from '#build-time/hosting/worker-files.ts'
@@ -15,7 +16,7 @@ export function isWorkerOff(): boolean {
  * registration is ours too, since it waits until the first screen works. Stands before `liveryBuild`, which needs the bundle.
  */
 export function serviceWorker(): AstroIntegration {
-  return pwa({
+  const options: PwaOptions = {
     strategies: 'injectManifest',
     // Both entries have the worker's own name, which is how the plugin names the bundle.
     srcDir: isWorkerOff() ? 'src/sw/removal' : 'src/sw',
@@ -31,5 +32,18 @@ export function serviceWorker(): AstroIntegration {
       sourcemap: false,
       target: FLOOR_TARGETS,
     },
-  })
+  }
+  const integration = pwa(options)
+  const setUp = integration.hooks['astro:config:setup']
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (context) => {
+        // The plugin would take Vite's folder, which is another one where the output lies outside of the project.
+        options.outDir = fileURLToPath(context.config.outDir)
+        return setUp?.(context)
+      },
+    },
+  }
 }
