@@ -4,7 +4,7 @@ import type { Clock, Undo } from '#platform/platform.ts'
 export const TOTAL_CONCURRENCY = 10
 
 /** The most calls of the page itself that run at once: over HTTP/1.1 a browser opens six connections to a host, and a press or the next page needs one. */
-export const QUIET_CONCURRENCY = 4
+const QUIET_CONCURRENCY = 4
 
 /** Paths that the queue remembers (API-4: a path cache holds at most 100 entries). */
 export const MAX_LANES = 100

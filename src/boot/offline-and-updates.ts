@@ -21,8 +21,12 @@ export function bindOfflineAndUpdates(): void {
   })
 }
 
-/** Undefined where the browser has no workers: plain http, and some private windows. */
+/** Undefined where the browser has no workers: plain http, and windows that store nothing, in which the access throws. */
 function workerHost(): WorkerHost | undefined {
-  const { serviceWorker: container } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  return container && 'caches' in window ? { container, caches: window.caches } : undefined
+  try {
+    const { serviceWorker: container } = navigator as { serviceWorker?: ServiceWorkerContainer }
+    return container && 'caches' in window ? { container, caches: window.caches } : undefined
+  } catch {
+    return undefined
+  }
 }

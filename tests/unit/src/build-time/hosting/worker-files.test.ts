@@ -6,7 +6,7 @@ import { folderOf } from './fixture.ts'
 
 const page = (path: string, guard: string, script: string) => ({
   file: `aurora/${path}.html`,
-  html: `<!doctype html><html data-merchant="aurora" data-guard="${guard}"><astro-island component-url="/m/_astro/${script}"></astro-island></html>`,
+  html: `<!doctype html><html data-merchant="aurora" data-guard="${guard}"><astro-island component-url="/m/_astro/${script}"></astro-island><script type="module" src="/m/_astro/entry.hh88.js"></script></html>`,
 })
 
 const FILES: Readonly<Record<string, string>> = {
@@ -16,6 +16,8 @@ const FILES: Readonly<Record<string, string>> = {
   'Inbox.ff66.js': 'export default 2',
   'boot.aa11.js': 'import"./store.cc33.js"',
   'store.cc33.js': '',
+  'entry.hh88.js': 'import"./store.cc33.js"',
+  'home.ii99.js': '',
   'mark.gg77.woff2': '',
 }
 
@@ -31,9 +33,9 @@ const facts: WorkerFacts = {
 describe('what a merchant\'s worker knows', () => {
   const site = planWorkerSite(facts)
 
-  test('PWA-5 the shell: the screens that exist, their scripts with static imports, and the late ones of every page', () => {
+  test('PWA-5 the shell: the screens that exist, and the scripts that they run before anybody presses something', () => {
     expect(site.shell.screens).toEqual(['home', 'offline'])
-    expect(site.shell.files).toEqual(['Lobby.bb22.js', 'boot.aa11.js', 'react.dd44.js', 'store.cc33.js'].map((name) => `/m/_astro/${name}`))
+    expect(site.shell.files).toEqual(['boot.aa11.js', 'entry.hh88.js', 'home.ii99.js', 'store.cc33.js'].map((name) => `/m/_astro/${name}`))
   })
 
   test('PWA-5 the words of the notice, by language', () => {
