@@ -5,13 +5,15 @@ import { MEMBER_SCREENS, OPEN_SCREENS, shownAt } from './fixtures/screens.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Screens that lead on by themselves: there is no going back to them. */
-const PASSED_THROUGH = ['changePsw', 'launchGame']
+const PASSED_THROUGH = ['agentRegister', 'changePsw', 'launchGame']
+/** An offer of a passkey that waits in a field keeps a page out of the cache. */
+const OFFERING_PASSKEYS = ['login']
 
-test('PER-4 Back shows every screen of a visitor from the back/forward cache', async ({ page }) => {
-  for (const route of OPEN_SCREENS) await expectKept(page, shownAt(`/m/${route}`))
+test('PER-4 Back shows the screens of a visitor from the back/forward cache', async ({ page }) => {
+  for (const route of OPEN_SCREENS.filter((route) => !OFFERING_PASSKEYS.includes(route))) await expectKept(page, shownAt(`/m/${route}`))
 })
 
-test('PER-4 Back shows every screen of a member from the back/forward cache', async ({ page, sandbox }) => {
+test('PER-4 Back shows the screens of a member from the back/forward cache', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   for (const route of MEMBER_SCREENS.filter((route) => !PASSED_THROUGH.includes(route))) await expectKept(page, shownAt(`/m/${route}`))
 })

@@ -24,7 +24,11 @@ function bind(): Undo {
   let isAway = keptAt !== undefined || !lifecycle.isOnline()
   let undoTimer: Undo = () => undefined
 
-  const draw = (isBack = false): void => drawOfflineNotice(logDecision('offline notice', decideOfflineNotice({ isAway, isBack, route, keptAt, now: clock.now() })))
+  let hasWords = false
+  const draw = (isBack = false): void => {
+    const notice = logDecision('offline notice', decideOfflineNotice({ isAway, isBack, route, keptAt, now: clock.now() }))
+    if (hasWords) drawOfflineNotice(notice)
+  }
   const goAway = (): void => {
     isAway = true
     draw()
@@ -42,7 +46,10 @@ function bind(): Undo {
   }
 
   // Ahead: without a network they do not load.
-  void loadWords('offline').catch(() => undefined).then(() => isAway && draw())
+  void loadWords('offline').then(() => {
+    hasWords = true
+    if (isAway) draw()
+  }, () => undefined)
   let undoReach = isAway ? untilReached(comeBack) : () => undefined
   const undoOffline = lifecycle.on('offline', goAway)
   return () => [undoTimer, undoReach, undoOffline].forEach((undo) => undo())
