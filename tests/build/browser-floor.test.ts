@@ -46,7 +46,7 @@ const SCRIPTS_ASK_FIRST: Readonly<Record<string, string>> = {
   'static URL.canParse': 'valibot parses instead',
   'member effectiveType': 'the next screens are fetched ahead as on any connection',
   'member prerendering': 'no page is rendered before it is shown',
-  'static HTMLScriptElement.supports': 'links prefetch the next screens',
+  'static HTMLScriptElement.supports': 'the next screens are fetched into the cache',
   'member lines': 'of the announcements, a field of ours',
   'member currentEntry': 'src/ui/back-entry.ts counts steps',
   'member traverseTo': 'src/ui/back-entry.ts counts steps',

@@ -4,13 +4,13 @@ import { decideFetchAhead, isFetchable, SPECULATION_RULES, TABS } from './specul
 /** Facts that TypeScript's DOM library does not know, or only Chromium has. */
 type Device = Navigator & { readonly deviceMemory?: number; readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }
 
-/** Fetches the next screens ahead (PER-4): by speculation rules where the browser has them, else by links to prefetch. To be called when the page is at rest. */
-export function bindFetchAhead({ document, navigator }: Pick<Window, 'document' | 'navigator'>): void {
+/** Fetches the next screens ahead (PER-4): by speculation rules where the browser has them, else into its cache. To be called when the page is at rest. */
+export function bindFetchAhead({ document, navigator, fetch }: Pick<Window, 'document' | 'navigator' | 'fetch'>): void {
   const { deviceMemory, connection } = navigator as Device
   const hasSpeculationRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')
   const ahead = logDecision('next screens', decideFetchAhead({ saveData: connection?.saveData ?? false, memory: deviceMemory, connection: connection?.effectiveType, hasSpeculationRules }))
   if (ahead.do === 'speculate') addRules(document)
-  if (ahead.do === 'prefetch') bindPrefetch(document)
+  if (ahead.do === 'prefetch') bindPrefetch(document, (href) => void fetch(href, { priority: 'low' }).catch(() => undefined))
 }
 
 function addRules(document: Document): void {
@@ -20,15 +20,13 @@ function addRules(document: Document): void {
   document.head.append(script)
 }
 
-function bindPrefetch(document: Document): void {
+/** Not by links to prefetch: `default-src` governs those in Firefox and in older Chromium, and ours is `'none'`. */
+function bindPrefetch(document: Document, load: (href: string) => void): void {
   const asked = new Set<string>()
-  const prefetch = (href = ''): void => {
+  const prefetch = (href: string): void => {
     if (asked.has(href) || !isFetchable(href)) return
     asked.add(href)
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.href = href
-    document.head.append(link)
+    load(href)
   }
   for (const tab of document.querySelectorAll(TABS)) prefetch(tab.getAttribute('href') ?? '')
   document.addEventListener('pointerdown', ({ target }) => prefetch((target as Element).closest('a')?.getAttribute('href') ?? ''), { passive: true })

@@ -3,12 +3,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 
-const started = (device: object = {}): void => bindFetchAhead({ document, navigator: { ...device } as Navigator })
-const hrefs = (): (string | null)[] => [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
+let fetched: unknown[] = []
+const fetchAhead = (href: unknown): Promise<Response> => {
+  fetched.push(href)
+  return Promise.reject(new TypeError('Failed to fetch'))
+}
+const started = (device: object = {}): void => bindFetchAhead({ document, navigator: { ...device } as Navigator, fetch: fetchAhead as typeof fetch })
+const hrefs = (): unknown[] => fetched
 const press = (selector: string): boolean => document.querySelector(selector)!.dispatchEvent(new Event('pointerdown', { bubbles: true }))
 const supports = (types: readonly string[]): void => void Object.assign(HTMLScriptElement, { supports: (type: string) => types.includes(type) })
 
 beforeEach(() => {
+  fetched = []
   document.documentElement.dataset['session'] = 'guest'
   document.head.innerHTML = ''
   document.body.innerHTML = '<main><a id="lane" href="/m/game?category=RNG"><b>All</b></a><a id="kept" href="/m/vip?r=7">VIP</a></main><nav><a href="/m/game">Games</a><a href="/m/member/home">Me</a></nav>'
