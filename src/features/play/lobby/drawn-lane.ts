@@ -2,6 +2,7 @@ import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/translate.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { element } from '#lib/element.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import { completeTile, drawHeart, drawnTile, heartOf, type DrawnHeart } from '#ui/drawn-tile.ts'
 import laneCss from '#ui/Lane.module.css'
 import railCss from '#ui/Rail.module.css'
@@ -17,9 +18,13 @@ export function drawLaneHead(island: Element, title: string, gameCount: number):
   if (list?.getAttribute('aria-label') !== title) list?.setAttribute('aria-label', title)
 }
 
-/** Draws the tiles of these games behind those that the lane has. */
+/** Draws the tiles of these games behind those that the lane has. WebKit and older Chromium move a row that grows: one at its start stays there. */
 export function appendTiles(island: Element, games: readonly ListedGame[]): void {
-  listOf(island)?.append(...games.map((game) => element('li', { class: railCss.item }, drawnTile(tileOf(game)))))
+  const list = listOf(island)
+  if (!list) return
+  const stoodAtStart = list.scrollLeft === 0
+  list.append(...games.map((game) => element('li', { class: railCss.item }, drawnTile(tileOf(game)))))
+  if (stoodAtStart) afterPaint(() => list.scrollLeft !== 0 && (list.scrollLeft = 0))
 }
 
 /** Draws the pictures of a lane's first `count` tiles, and the hearts of all. */
