@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx'
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
 import css from './Rail.module.css'
+import { centreInRow, holdStart } from './row-position.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface RailProps {
@@ -41,7 +42,7 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
   }))
   useEffect(() => afterPaint(() => {
     const item = active === undefined ? undefined : list.current?.children[active]
-    if (item instanceof HTMLElement && list.current) centre(item, list.current)
+    if (item instanceof HTMLElement && list.current) centreInRow(item, list.current)
   }), [active])
 
   function use(): void {
@@ -83,16 +84,6 @@ function page(list: HTMLElement | null, way: 1 | -1): void {
 function contentOf(children: ReactNode): string {
   const [first] = Children.toArray(children)
   return `${Children.count(children)} ${isValidElement(first) ? first.key : ''}`
-}
-
-/** WebKit keeps the left edge of a row that grows, and Chromium stays with the child that it has snapped to while others come before it. */
-function holdStart(list: HTMLElement | null): void {
-  if (list && list.scrollLeft !== 0) list.scrollLeft = 0
-}
-
-function centre(item: HTMLElement, list: HTMLElement): void {
-  const [there, here] = [item.getBoundingClientRect(), list.getBoundingClientRect()]
-  list.scrollBy({ left: there.left + there.width / 2 - here.left - here.width / 2, behavior: 'smooth' })
 }
 
 /** Sets which arrows lead somewhere as an attribute for the style sheet, so that scrolling renders nothing. */

@@ -50,6 +50,12 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
   })
 })
 
+test.each(codes())('PER-1 what the islands of %s share brings none of home’s scripts to other screens', (code) => {
+  const common = newestFiles(code).find((name) => /^common\.[\w-]+\.js$/.test(name))
+  expect(common).toBeDefined()
+  expect(withImports(code, [common ?? '']).filter((name) => name.startsWith('home.'))).toEqual([])
+})
+
 describe.each(codes())('the first round trip of %s', (code) => {
   /** What a server may send before the browser has acknowledged anything: ten packets. */
   const FIRST_FLIGHT = 14_600

@@ -2,6 +2,7 @@ import { t } from '#i18n/translate.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import type { Undo } from '#platform/platform.ts'
 import { drawnIcon } from '#ui/drawn-icon.ts'
+import { centreInRow } from '#ui/row-position.ts'
 import css from './home.module.css'
 import { laneId } from './home-lanes.rules.ts'
 import type { CategoryCode } from './lobby.rules.ts'
@@ -59,16 +60,11 @@ function bindLaneInView(list: HTMLElement): Undo {
       if (link === current) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
-    if (current) centre(current, list)
+    if (current) centreInRow(current, list)
   }, { rootMargin: BAND })
   for (const { hash } of links) {
     const lane = document.getElementById(hash.slice(1))
     if (lane) observer.observe(lane)
   }
   return () => observer.disconnect()
-}
-
-function centre(item: HTMLElement, list: HTMLElement): void {
-  const [there, here] = [item.getBoundingClientRect(), list.getBoundingClientRect()]
-  list.scrollBy({ left: there.left + there.width / 2 - here.left - here.width / 2, behavior: 'smooth' })
 }

@@ -6,6 +6,7 @@ import { afterPaint } from '#ui/after-paint.ts'
 import { completeTile, drawHeart, drawnTile, heartOf, type DrawnHeart } from '#ui/drawn-tile.ts'
 import laneCss from '#ui/Lane.module.css'
 import railCss from '#ui/Rail.module.css'
+import { holdStart } from '#ui/row-position.ts'
 import { tileOf } from './tile-of.ts'
 
 /** Draws a lane's title and number of games. */
@@ -18,13 +19,13 @@ export function drawLaneHead(island: Element, title: string, gameCount: number):
   if (list?.getAttribute('aria-label') !== title) list?.setAttribute('aria-label', title)
 }
 
-/** Draws the tiles of these games behind those that the lane has. WebKit and older Chromium move a row that grows: one at its start stays there. */
+/** Draws the tiles of these games behind those that the lane has. A row at its start stays there. */
 export function appendTiles(island: Element, games: readonly ListedGame[]): void {
   const list = listOf(island)
   if (!list) return
   const stoodAtStart = list.scrollLeft === 0
   list.append(...games.map((game) => element('li', { class: railCss.item }, drawnTile(tileOf(game)))))
-  if (stoodAtStart) afterPaint(() => list.scrollLeft !== 0 && (list.scrollLeft = 0))
+  if (stoodAtStart) afterPaint(() => holdStart(list))
 }
 
 /** Draws the pictures of a lane's first `count` tiles, and the hearts of all. */
@@ -48,7 +49,7 @@ export function tilesOf(island: Element): Element[] {
   return [...island.querySelectorAll('article')]
 }
 
-function listOf(island: Element): Element | null {
+function listOf(island: Element): HTMLElement | null {
   return island.querySelector('ul')
 }
 

@@ -1,0 +1,10 @@
+/** Returns a row to its start. WebKit keeps the left edge of a row that grows, and Chromium stays with the child that it has snapped to while others come before it. */
+export function holdStart(row: HTMLElement | null): void {
+  if (row && row.scrollLeft !== 0) row.scrollLeft = 0
+}
+
+/** Scrolls a row until an item is in its middle. */
+export function centreInRow(item: HTMLElement, row: HTMLElement): void {
+  const [there, here] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollBy({ left: there.left + there.width / 2 - here.left - here.width / 2, behavior: 'smooth' })
+}
