@@ -5,46 +5,36 @@ import { NOT_LOADED_EVENT, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK 
 /** A held press is given back after this time at the latest, in milliseconds: a link is then followed as a link. */
 const MAX_HOLD_MS = 4000
 
-type Wake = () => Promise<unknown>
-
-/** The islands that hydrate when they are pressed or focused. */
-const pressed = new WeakMap<Element, Wake>()
-
 /** The control whose press waits for code. Further presses on the page meanwhile do nothing. */
 let held: HTMLElement | undefined
 
-/** Hydrates an island with `client:wake` when it is asked for (`wake`), and with `client:wake="press"` also when it is pressed or focused. */
-export default function hydrateOnWake(load: () => Promise<() => Promise<void>>, { value }: { value?: unknown }, island: HTMLElement): void {
+/** Hydrates an island with `client:wake` when it is asked for (`wake`). */
+export default function hydrateOnWake(load: () => Promise<() => Promise<void>>, _options: unknown, island: HTMLElement): void {
   let waking: Promise<void> | undefined
-  const start: Wake = () => (waking ??= load().then((hydrate) => hydrate()))
-  if (value === 'press') pressed.set(island, start)
-  island.addEventListener(WAKE_EVENT, () => void start())
-  if (island.hasAttribute(WOKEN_ATTRIBUTE)) void start()
+  const start = (): void => {
+    waking ??= load().then((hydrate) => hydrate())
+  }
+  island.addEventListener(WAKE_EVENT, start)
+  if (island.hasAttribute(WOKEN_ATTRIBUTE)) start()
 }
 
-for (const type of ['pointerdown', 'focusin']) {
-  document.addEventListener(type, ({ target }) => {
-    const island = asleepAround(target)
-    if (island) void pressed.get(island)?.()
-  }, { capture: true, passive: true })
-}
 document.addEventListener('click', hold, true)
 
 /**
- * Holds a plain click on an island that no code serves yet, and gives it to the same control again when the code is there: the island's own, or boot's
- * for the islands whose presses boot handles. React hydrates at once for a click on an island that it has begun to hydrate.
+ * Holds a plain click on a sleeping island until boot serves it, and gives it to the same control again. React hydrates at once for a click on an island
+ * that it has begun to hydrate.
  */
 function hold(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
   const island = asleepAround(control)
   if (!control || !island || !isPlainClick(event)) return
-  const code = pressed.get(island)?.() ?? untilWorks()
-  if (!code) return
+  const works = untilWorks()
+  if (!works) return
   event.preventDefault()
   event.stopImmediatePropagation()
   if (held) return
   held = control
-  void Promise.race([code, new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))]).then(() => {
+  void Promise.race([works, new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))]).then(() => {
     held = undefined
     if (control.isConnected) giveBack(control)
   })

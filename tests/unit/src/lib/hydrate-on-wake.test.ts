@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 const ISLAND = '<astro-island ssr client="wake"><a href="#there">There</a><button type="button">Press</button></astro-island>'
 
 /** A page with one sleeping island, and the island runtime on it. `load` resolves when the test says so. */
-async function openPage(value?: string) {
+async function openPage() {
   vi.resetModules()
   document.body.innerHTML = ISLAND
   delete document.documentElement.dataset['works']
@@ -13,7 +13,7 @@ async function openPage(value?: string) {
   const hydrate = vi.fn<() => Promise<void>>(async () => island.removeAttribute('ssr'))
   let arrive = (): void => {}
   const load = vi.fn<() => Promise<() => Promise<void>>>(() => new Promise((resolve) => (arrive = () => resolve(hydrate))))
-  hydrateOnWake(load, { value }, island)
+  hydrateOnWake(load, {}, island)
   const pressed: string[] = []
   island.addEventListener('click', (event) => void pressed.push((event.target as Element).localName))
   const press = (name: string, init: MouseEventInit = {}): boolean => island.querySelector(name)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
@@ -91,23 +91,5 @@ describe('an island with client:wake', () => {
   test.each<[why: string, init: MouseEventInit]>([['with Ctrl', { ctrlKey: true }], ['with Shift', { shiftKey: true }], ['of the middle button', { button: 1 }]])('leaves a press %s to the browser', async (_why, init) => {
     const page = await openPage()
     expect(page.press('a', init)).toBe(true)
-  })
-})
-
-describe('an island with client:wake="press"', () => {
-  test('PER-2 loads with the finger’s touch, and gets the press when it works', async () => {
-    const page = await openPage('press')
-    page.island.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    expect(page.load).toHaveBeenCalledOnce()
-    page.press('button')
-    expect(page.pressed).toEqual([])
-    await page.arrive()
-    expect([page.pressed, page.hydrate.mock.calls.length, page.load.mock.calls.length]).toEqual([['button'], 1, 1])
-  })
-
-  test('loads when the keyboard comes to it', async () => {
-    const page = await openPage('press')
-    page.island.firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    expect(page.load).toHaveBeenCalledOnce()
   })
 })
