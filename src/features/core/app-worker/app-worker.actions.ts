@@ -32,9 +32,14 @@ export async function obeySwitch(host: WorkerHost): Promise<void> {
   if (plan.do === 'register') await host.container.register(WORKER_PATH, { scope: WORKER_SCOPE, updateViaCache: 'none' }).catch(() => undefined)
 }
 
+/** Our worker's registration; undefined without one, and where the browser refuses to say. */
+function ownRegistration(container: WorkerHost['container']): Promise<ServiceWorkerRegistration | undefined> {
+  return container.getRegistration(WORKER_SCOPE).catch(() => undefined)
+}
+
 /** Removes our worker and everything that it keeps. The page goes on without. */
 async function removeWorker({ container, caches }: WorkerHost): Promise<void> {
-  const registration = await container.getRegistration(WORKER_SCOPE).catch(() => undefined)
+  const registration = await ownRegistration(container)
   await registration?.unregister().catch(() => false)
   await Promise.all(OWN_CACHES.map((name) => caches.delete(name).catch(() => false)))
 }
@@ -88,13 +93,13 @@ export async function forgetMemberPages({ caches }: WorkerHost): Promise<void> {
 
 /** Makes the browser look for a newer worker (PWA-2). */
 export async function updateWorker({ container }: WorkerHost): Promise<void> {
-  const registration = await container.getRegistration(WORKER_SCOPE).catch(() => undefined)
+  const registration = await ownRegistration(container)
   await registration?.update().catch(() => undefined)
 }
 
 /** Lets a waiting worker take over. Returns whether there is one. */
 export async function letTakeOver({ container }: WorkerHost): Promise<boolean> {
-  const registration = await container.getRegistration(WORKER_SCOPE).catch(() => undefined)
+  const registration = await ownRegistration(container)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target: it is of our origin
   registration?.waiting?.postMessage({ type: 'takeOver' } satisfies PageMessage)
   return Boolean(registration?.waiting)

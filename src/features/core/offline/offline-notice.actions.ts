@@ -1,5 +1,6 @@
 import { formatAge } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
+import { element } from '#lib/element.ts'
 import { addSheet } from '#lib/page-sheet.ts'
 import type { OfflineNotice } from './offline.rules.ts'
 import sheetText from './offline-notice.css?inline'
@@ -13,10 +14,7 @@ let strip: HTMLElement | undefined
 export function drawOfflineNotice(notice: OfflineNotice): void {
   if (notice.show === 'nothing') return void strip?.replaceChildren()
   const drawn = (strip ??= createStrip())
-  const line = document.createElement('p')
-  line.dataset['show'] = notice.show
-  line.textContent = textOf(notice)
-  drawn.replaceChildren(line)
+  drawn.replaceChildren(element('p', { 'data-show': notice.show }, textOf(notice)))
 }
 
 function textOf(notice: Exclude<OfflineNotice, { show: 'nothing' }>): string {
@@ -28,9 +26,7 @@ function textOf(notice: Exclude<OfflineNotice, { show: 'nothing' }>): string {
 /** The live region stands empty before its text: else screen readers would not read it. */
 function createStrip(): HTMLElement {
   addSheet(sheetText)
-  const element = document.createElement('div')
-  element.className = 'offline-notice'
-  element.setAttribute('role', 'status')
-  document.body.append(element)
-  return element
+  const created = element('div', { class: 'offline-notice', role: 'status' })
+  document.body.append(created)
+  return created
 }
