@@ -9,11 +9,11 @@ const MIN_RELOAD_INTERVAL_MS = 60_000
 const LEAVING_MS = 30_000
 
 /** The part of a window that this uses. */
-export type ReloadWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage' | 'location' | 'navigator'>
+export type ReloadWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage' | 'location' | 'fetch'>
 
 /**
  * Reloads the page when a chunk is missing, since a deploy probably replaced it; the browser restores typed text. Not twice in a minute, and not
- * offline, where the page would be lost; the caller of the import then offers another try. Not while the page is being left either: Firefox and Safari
+ * while the host cannot be reached, whatever the browser says of its network: the page would be lost; the caller of the import offers another try. Not while the page is being left either: Firefox and Safari
  * stop its loads as soon as a link is followed, and a reload would replace the navigation.
  */
 export function bindChunkReload(window: ReloadWindow): Undo {
@@ -24,12 +24,17 @@ export function bindChunkReload(window: ReloadWindow): Undo {
   }
   const comeBack = (): void => void (leftAt = -Infinity)
   // Keep the event's default, which rejects the import: without it the caller would get an undefined module.
-  const reloadOnce = (): void => {
-    if (window.navigator.onLine && Date.now() - leftAt >= LEAVING_MS && mayReload(window)) window.location.reload()
+  const reloadOnce = async (): Promise<void> => {
+    if (await isReached(window) && Date.now() - leftAt >= LEAVING_MS && mayReload(window)) window.location.reload()
   }
   const listeners = [['vite:preloadError', reloadOnce], ['click', leave], ['beforeunload', leave], ['pagehide', leave], ['pageshow', comeBack]] as const
   for (const [name, listener] of listeners) window.addEventListener(name, listener)
   return () => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener))
+}
+
+/** Does the host respond? */
+function isReached(window: ReloadWindow): Promise<boolean> {
+  return window.fetch('/m/version.json', { cache: 'no-store' }).then(() => true, () => false)
 }
 
 /** Does the browser follow a link to another document after this click? */

@@ -25,7 +25,7 @@ export function bindOfflineAndUpdates(): void {
 function workerHost(): WorkerHost | undefined {
   try {
     const { serviceWorker: container } = navigator as { serviceWorker?: ServiceWorkerContainer }
-    return container && 'caches' in window ? { container, caches: window.caches } : undefined
+    return container && 'caches' in window ? { container, caches: window.caches, startedAt: performance.timeOrigin } : undefined
   } catch {
     return undefined
   }

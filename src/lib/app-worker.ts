@@ -15,6 +15,8 @@ export type PageMessage =
 /** The reply to `hello`. A worker of the older front end sends none. */
 export interface WorkerReply {
   readonly version: string
+  /** When it took the place of the older front end's worker, in epoch milliseconds; only shortly after it did. */
+  readonly replacedOlderAt?: number | undefined
 }
 
 /** Is this a cache of the older front end, whose tools name caches after the worker's scope? Other sites of the host keep theirs. */

@@ -10,6 +10,8 @@ declare const self: ServiceWorkerGlobalScope & { readonly liverySite: Site }
 const site = self.liverySite
 const { origin } = self.location
 let keeping = Promise.resolve()
+let replacesOlder = false
+let replacedOlderAt: number | undefined
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -26,7 +28,7 @@ self.addEventListener('message', (event) => {
   const message = event.data as PageMessage | undefined
   if (message?.type === 'takeOver') void self.skipWaiting()
   if (message?.type !== 'hello') return
-  event.ports[0]?.postMessage({ version: site.version } satisfies WorkerReply)
+  event.ports[0]?.postMessage({ version: site.version, replacedOlderAt } satisfies WorkerReply)
   // One after the other: a page that had to wait for the reply greets again.
   keeping = keeping.then(() => keepShell(message.path, site, savesData())).catch(() => undefined)
   event.waitUntil(Promise.all([settleOwner(message.member), keeping]))
@@ -34,10 +36,14 @@ self.addEventListener('message', (event) => {
 
 async function install(): Promise<void> {
   const names = await caches.keys().catch(() => [])
-  if (takesOver({ active: self.registration.active !== null, caches: names, own: OWN_CACHES })) await self.skipWaiting()
+  const active = self.registration.active !== null
+  if (!takesOver({ active, caches: names, own: OWN_CACHES })) return
+  replacesOlder = active
+  await self.skipWaiting()
 }
 
 async function activate(): Promise<void> {
+  if (replacesOlder) replacedOlderAt = Date.now()
   // Firefox had none for long; without it a page waits for the worker to start.
   await (self.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable().catch(() => undefined)
   const names = await caches.keys().catch(() => [])

@@ -128,9 +128,10 @@ test('PWA-3 the older front end\'s worker at our address is replaced with its ca
     self.addEventListener('activate', (event) => event.waitUntil(caches.open('workbox-precache-v2-' + self.location.origin + '/m/').then(() => self.clients.claim())))
     self.addEventListener('fetch', () => undefined)`
   deployment.replace('/m/sw.js', older)
-  await page.goto('/m/offline')
+  // Nothing of ours runs there.
+  await page.goto('/robots.txt')
   await page.evaluate(() => navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' }))
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state)).toBe('activated')
 
   deployment.replace('/m/sw.js', undefined)
   await page.goto('/m/home')

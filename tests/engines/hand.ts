@@ -31,7 +31,7 @@ export async function press(tab: Tab, target: Target): Promise<void> {
     await tab.run(watchPress, target.css)
     await tab.press(place)
     // A press that leads to another page has met what it was for.
-    if ((await tab.run(lastPress).catch(() => 'met')) !== 'missed') return
+    if ((await tab.run(lastPress).catch(() => 'met')) === 'met') return
   }
 }
 
@@ -153,10 +153,10 @@ function corner(): { left: number; top: number } {
   return { left: left + frame.clientLeft, top: top + frame.clientTop }
 }
 
-/** Notes whether the next press meets an element of the kind. */
+/** Notes whether the next press meets an element of the kind, or reaches the page at all. */
 function watchPress(css: string): void {
   const { dataset } = document.documentElement
-  delete dataset['testPress']
+  dataset['testPress'] = 'unnoticed'
   addEventListener('pointerdown', ({ target }) => {
     const label = target instanceof Element ? target.closest('label') : null
     dataset['testPress'] = target instanceof Element && (target.closest(css) ?? label?.control?.closest(css)) ? 'met' : 'missed'

@@ -11,12 +11,13 @@ export interface BrokenCall {
 }
 
 /**
- * Makes calls fail while `act` runs and waits until each of them has failed; advances the clock for calls that never get a response. Returns the
- * repair.
+ * Makes calls fail while `act` runs and waits until each of them has failed, in the browser too: it sends a dropped request again by itself, which would
+ * succeed after the repair. Advances the clock for calls that never get a response. Returns the repair.
  */
 export async function breakCalls({ page, sandbox }: { page: Page; sandbox: Sandbox }, brokenCalls: readonly BrokenCall[], act: () => Promise<unknown>): Promise<() => Promise<void>> {
   const repairs = await Promise.all(brokenCalls.map(({ call, fault }) => sandbox.fail(call, fault.effect)))
   const before = await countCalls(sandbox)
+  const requests = watchCalls(page, brokenCalls.map(({ call }) => call))
   await actUntilSent(page, brokenCalls.map(({ call }) => call), act)
   await expect.poll(async () => {
     const now = await countCalls(sandbox)
@@ -24,6 +25,8 @@ export async function breakCalls({ page, sandbox }: { page: Page; sandbox: Sandb
   }, { message: 'calls that have not arrived' }).toEqual([])
   const hanging = brokenCalls.filter(({ fault }) => fault.effect.do === 'hang').map(({ call }) => call)
   if (hanging.length > 0) await page.clock.fastForward(Math.max(...hanging.map(timeoutOf)) + 1000)
+  await expect.poll(requests.areUnderWay, { message: 'calls are under way' }).toBe(false)
+  requests.stop()
   return async () => void (await Promise.all(repairs.map((repair) => repair())))
 }
 
@@ -38,6 +41,19 @@ export async function actUntilSent(page: Page, calls: readonly string[], act: ()
     await expect.poll(() => [...unsent], { message: 'calls that were not made', timeout: 3000 }).toEqual([])
   }).toPass()
   page.off('request', note)
+}
+
+/** Follows the requests of these calls until `stop`. */
+function watchCalls(page: Page, calls: readonly string[]): { readonly areUnderWay: () => boolean; readonly stop: () => void } {
+  const underWay = new Set<Request>()
+  const begin = (request: Request): void => {
+    // A navigation aborts what the document before it had asked for, some of it without an event.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
+    if (calls.some((call) => isCall(request, call))) underWay.add(request)
+  }
+  const end = (request: Request): void => void underWay.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  return { areUnderWay: () => underWay.size > 0, stop: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end) }
 }
 
 async function countCalls(sandbox: Sandbox): Promise<Map<string, number>> {

@@ -49,5 +49,5 @@ function hasList(schema: unknown): boolean {
   return hasList(wrapped) || (pipe?.some((part) => part !== schema && hasList(part)) ?? false) || Object.values(entries ?? {}).some(hasList)
 }
 
-/** The lines that the browser itself logs about these faults. */
-export const FAULT_TROUBLE = [/^HTTP 50\d .*\/wps\//, /^net::ERR_\w+ \w+ .*\/wps\//]
+/** The lines that the browser itself logs about these faults, and about whatever it asked for while the network was cut off. */
+export const FAULT_TROUBLE = [/^HTTP 50\d .*\/wps\//, /^net::ERR_\w+ \w+ .*\/wps\//, /^net::ERR_INTERNET_DISCONNECTED /]

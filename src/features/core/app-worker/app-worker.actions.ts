@@ -10,6 +10,8 @@ import { decideWorker, isOlderWorker, REPLY_WAITS_MS, type WorkerSwitch } from '
 export interface WorkerHost {
   readonly container: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'getRegistration' | 'getRegistrations' | 'addEventListener' | 'removeEventListener'>
   readonly caches: Pick<CacheStorage, 'delete'>
+  /** When this document was asked for, in epoch milliseconds. */
+  readonly startedAt: number
 }
 
 const versionFile = v.object({ version: v.string(), worker: v.picklist(['on', 'off']) })

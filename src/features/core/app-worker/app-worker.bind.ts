@@ -4,7 +4,7 @@ import { readerActivity } from '#features/core/updates/reader-activity.bind.ts'
 import { offerRefresh } from '#features/core/updates/updates.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import type { Undo } from '#platform/platform.ts'
-import { forgetMemberPages, greet, letTakeOver, obeySwitch, removeOlderWorkers, type WorkerHost } from './app-worker.actions.ts'
+import { forgetMemberPages, greet, letTakeOver, obeySwitch, removeOlderWorkers, updateWorker, type WorkerHost } from './app-worker.actions.ts'
 import { decideTakeOver, type TakeOverFacts } from './app-worker.rules.ts'
 import { platform } from '#platform/current.ts'
 
@@ -14,8 +14,9 @@ const TAKE_OVER_MS = 3000
 /** Starts the service worker of this page, tells it who uses the page, and follows a newer one (PWA-2, PWA-3). */
 export function bindAppWorker(host: WorkerHost): Undo {
   const { container } = host
+  const hadWorker = container.controller !== null
   // A worker counts as the older front end's until it replies.
-  let before: TakeOverFacts['before'] = container.controller ? 'older' : 'none'
+  let before: TakeOverFacts['before'] = hadWorker ? 'older' : 'none'
   let asked = false
 
   const meet = async (late: () => void = () => undefined): Promise<boolean> => {
@@ -23,8 +24,11 @@ export function bindAppWorker(host: WorkerHost): Undo {
     const note = (): void => {
       before = 'ours'
     }
-    if (!controller || !(await greet(controller, () => (note(), late())))) return false
+    const reply = controller && await greet(controller, () => (note(), late()))
+    if (!reply) return false
     note()
+    // The browser looks for a newer worker while a page loads: the change may have come before this listened.
+    if (reply.replacedOlderAt !== undefined && reply.replacedOlderAt > host.startedAt) offerRefresh(() => void refresh())
     return true
   }
   const refresh = async (): Promise<void> => {
@@ -45,8 +49,10 @@ export function bindAppWorker(host: WorkerHost): Undo {
   }
   const listen = (): void => void change()
   const start = async (): Promise<void> => {
-    const [ranOlder] = await Promise.all([removeOlderWorkers(host), meet()])
+    const [ranOlder, isMet] = await Promise.all([removeOlderWorkers(host), meet()])
     await obeySwitch(host)
+    // To register a script that is registered already updates nothing, and the browser's own look may be a day away.
+    if (hadWorker && !isMet) await updateWorker(host)
     if (ranOlder) offerRefresh(() => void refresh())
   }
 
