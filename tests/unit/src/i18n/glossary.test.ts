@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+
+const FOLDER = new URL('../../../../src/i18n/', import.meta.url)
+
+/** How a language's texts speak: its register, and the forms of each term of the trade. `except`: texts that rightly say it otherwise, each with the reason. */
+const glossarySchema = v.strictObject({
+  register: v.pipe(v.string(), v.minLength(10)),
+  terms: v.record(v.string(), v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1))),
+  except: v.record(v.string(), v.pipe(v.string(), v.minLength(5))),
+})
+type Glossary = v.InferOutput<typeof glossarySchema>
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8'))
+const glossaryOf = (language: string): Glossary => v.parse(glossarySchema, readJson(`glossary/${language}.json`))
+
+/** The texts of a language by `file.key`, as they were written. */
+function textsOf(language: string): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const file of readdirSync(new URL(`locales/${language}/`, FOLDER))) {
+    for (const [key, text] of Object.entries(readJson(`locales/${language}/${file}`) as Record<string, string>)) texts.set(`${file.replace('.json', '')}.${key}`, text)
+  }
+  return texts
+}
+
+const english = glossaryOf('en')
+const englishTexts = textsOf('en')
+/** Longer terms first: “Daily bonus” is not “Bonus”. */
+const terms = Object.entries(english.terms).sort(([a], [b]) => b.length - a.length)
+
+/** The terms that an English text speaks of. Parameters are no words. */
+function termsIn(text: string): string[] {
+  let rest = text.replaceAll(/\{\{.*?\}\}/g, ' ').toLowerCase()
+  const found: string[] = []
+  for (const [term, forms] of terms) {
+    for (const form of forms) {
+      const pattern = new RegExp(String.raw`\b${form}(?:s|es)?\b`, 'g')
+      if (!pattern.test(rest)) continue
+      found.push(term)
+      rest = rest.replaceAll(pattern, ' ')
+    }
+  }
+  return [...new Set(found)]
+}
+
+const languages = readdirSync(new URL('glossary/', FOLDER)).map((file) => file.replace('.json', ''))
+
+describe.each(languages)('I18-1 the glossary of %s', (language) => {
+  const glossary = glossaryOf(language)
+  const texts = textsOf(language)
+
+  test('has every term', () => expect(Object.keys(glossary.terms).toSorted()).toEqual(Object.keys(english.terms).toSorted()))
+
+  test('is kept by every text', () => {
+    const fold = (text: string): string => text.toLocaleLowerCase().normalize('NFC')
+    const strays: string[] = []
+    for (const [key, text] of englishTexts) {
+      const own = texts.get(key)
+      // Plural forms differ by language; the complete set of keys is locales.test.ts's.
+      if (own === undefined || Object.hasOwn(glossary.except, key)) continue
+      for (const term of termsIn(text)) if (!glossary.terms[term]!.some((form) => fold(own).includes(fold(form)))) strays.push(`${key} (${term}): ${own}`)
+    }
+    expect(strays).toEqual([])
+  })
+
+  test('names no exception that is none', () => expect(Object.keys(glossary.except).filter((key) => !texts.has(key))).toEqual([]))
+})
