@@ -53,6 +53,8 @@ test('PWA-2 RTE-9 after a newer build both tabs update together on Refresh, exce
   await expect(notice(page)).toContainText(words('dialogs.pwa_update_title'))
   expect(await Promise.all([page, second, form].map(marked)), 'nothing is renewed unasked').toEqual([true, true, true])
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.waiting !== null), { message: 'the newer worker waits' }).toBe(true)
+  // A worker takes over once the one before has nothing to do.
+  await Promise.all([page, second, form].map(atRest))
 
   await notice(page).getByRole('button', { name: words('dialogs.refresh'), exact: true }).click()
   await expect.poll(() => marked(page)).toBe(false)
