@@ -28,3 +28,10 @@ test('the links of home work without JavaScript', async ({ page }) => {
   await page.getByRole('region', { name: words('lobby.LIVE') }).getByRole('link', { name: words('lobby.seeAll') }).click()
   await expect(page).toHaveURL(/\/m\/game\?category=LIVE$/)
 })
+
+for (const screen of ['login', 'register']) {
+  test(`${screen} says what it needs without JavaScript`, async ({ page }) => {
+    await page.goto(`/m/${screen}`)
+    await expect(page.getByText(words('chrome.needsScripts'))).toBeVisible()
+  })
+}
