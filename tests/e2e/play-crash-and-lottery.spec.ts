@@ -80,7 +80,7 @@ test('GAM-1 GAM-5 a member buys a lottery ticket, the draw takes place, and the 
   await sandbox.advanceTables(member.username, DRAW_EVERY_MS)
   await expect(table.locator('#last')).toContainText(number)
   await expect(table.locator('#balls').getByRole('listitem')).toHaveCount(6)
-  await expect(table.locator('#tickets')).toContainText(/right/)
+  await expect(table.locator('#tickets')).toContainText(/matched/)
   const balance = await balanceOf(table)
   await leave(page)
   await expect.poll(async () => Number(digits(await account(page).innerText()))).toBe(balance)
