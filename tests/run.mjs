@@ -135,7 +135,8 @@ function summary() {
     failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0)
   }
   const journeys = ['e2e.json', 'engines.json'].map(readReport).filter(Boolean)
-  const flaky = journeys.flatMap(flakyTitles)
+  const flaky = journeys.flatMap((report) => titlesOf(report, 'flaky'))
+  for (const title of journeys.flatMap((report) => titlesOf(report, 'unexpected'))) say(`Failed: ${title}`)
   for (const { stats } of journeys) {
     passed += stats.expected + stats.flaky
     failed += stats.unexpected
@@ -151,11 +152,11 @@ function summary() {
   return failures.length > 0 || failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** Titles of the journeys that failed first and passed then, from Playwright's report. */
-function flakyTitles(report) {
+/** Titles of the journeys with this outcome in Playwright's report; `flaky`: failed first and passed then. */
+function titlesOf(report, outcome) {
   const titles = []
   const visit = (suite, above) => {
-    for (const spec of suite.specs ?? []) for (const { status, projectName } of spec.tests) if (status === 'flaky') titles.push([projectName, ...above, spec.title].join(' › '))
+    for (const spec of suite.specs ?? []) for (const { status, projectName } of spec.tests) if (status === outcome) titles.push([projectName, ...above, spec.title].join(' › '))
     for (const inner of suite.suites ?? []) visit(inner, [...above, inner.title])
   }
   for (const suite of report.suites) visit(suite, [suite.title])
