@@ -47,10 +47,10 @@ export function localeOf(code: LanguageCode): string {
 
 /**
  * The locale for Intl's numbers, money and dates. Digits are Latin in every language, as in texts and in the back end's data; browsers differ
- * in the digits that they use for Arabic.
+ * in the digits that they use for Arabic. Intl writes Urdu in Arabic script even where Latin is asked for: Roman Urdu has Pakistan's English forms.
  */
 export function formatLocaleOf(code: LanguageCode): string {
-  return `${localeOf(code)}-u-nu-latn`
+  return `${code === 'UR-LA' ? 'en-PK' : localeOf(code)}-u-nu-latn`
 }
 
 /** The language's own name, for a language selector. */

@@ -30,6 +30,10 @@ test('I18-4 digits are Latin in every language, and grouped as the language does
   expect(written).toMatchObject({ EN: '12,345.6', VI: '12.345,6', CN: '12,345.6', FR: '12\u202f345,6', SW: '12,345.6', PT: '12\u00a0345,6', AR: '12,345.6', BN: '12,345.6' })
 })
 
+test('I18-2 dates in Roman Urdu have Latin letters', () => {
+  expect(new Intl.DateTimeFormat(formatLocaleOf('UR-LA'), { dateStyle: 'long' }).format(0)).toMatch(/^[\w ,]+$/)
+})
+
 test.each([['en', false], ['EN', true], ['XX', false], ['toString', false], [undefined, false], [7, false]])('%s is a code: %s', (code, expected) => {
   expect(isLanguageCode(code)).toBe(expected)
 })
