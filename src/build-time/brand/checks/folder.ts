@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteWords, spokenFolders, wordProblems } from '#build-time/brand/checks/words.ts'
+import { siteWords, wordProblems } from '#build-time/brand/checks/words.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
-import { segmentOf } from '#routes/paths.ts'
 import { isListed, isRouteId, ROUTE_IDS } from '#routes/routes.ts'
 import { imageSize, svgProblem, type ImageSize } from '#build-time/brand/checks/images.ts'
 
@@ -35,19 +33,7 @@ function identityProblems({ code, hosts, identityHost, languages, defaultLanguag
   if (!languages.includes(defaultLanguage)) {
     problems.push({ file, field: 'defaultLanguage', found: `"${defaultLanguage}"`, expected: `one of "languages": ${languages.join(', ')}`, fix: 'add it to "languages" or choose another' })
   }
-  return [...problems, ...languageProblems(file, languages), ...repeated(file, 'hosts', hosts), ...repeated(file, 'languages', languages)]
-}
-
-/** A language may be listed if the site's own words are translated into it. */
-function languageProblems(file: string, languages: readonly LanguageCode[]): Problem[] {
-  const spoken = spokenFolders()
-  return languages.flatMap((code, index) => {
-    const folder = segmentOf(code)
-    return spoken.includes(folder) ? [] : [{
-      file, field: `languages[${index}]`, found: `"${code}", in which the site has no words`, expected: `one of ${spoken.map((name) => name.toUpperCase()).join(', ')}`,
-      fix: `translate src/i18n/locales/en to src/i18n/locales/${folder}, or remove it`,
-    }]
-  })
+  return [...problems, ...repeated(file, 'hosts', hosts), ...repeated(file, 'languages', languages)]
 }
 
 function repeated(file: string, field: string, items: readonly string[]): Problem[] {

@@ -5,11 +5,6 @@ import type { Problem } from '#build-time/brand/problems.ts'
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g
 
-/** The languages of the site's words, by their folders: `en`, `pt-br`. */
-export function spokenFolders(folder: string = join(process.cwd(), 'src/i18n/locales')): string[] {
-  return readdirSync(folder).sort()
-}
-
 /** The site's English texts: `namespace.key` without plural suffix → the names of the values that the text prints. */
 export type SiteWords = ReadonlyMap<string, ReadonlySet<string>>
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { isLanguageCode, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode, LANGUAGES, localeOf, type LanguageCode } from '#i18n/languages.ts'
 import { translate } from '#i18n/translate.ts'
 
 const LOCALES = new URL('../../../../src/i18n/locales/', import.meta.url)
@@ -22,6 +22,8 @@ const codeOf = (folder: string): LanguageCode => {
 /** Keys without plural endings: languages have different plural forms of the same key. */
 const stems = (strings: Record<string, string>): string[] => [...new Set(Object.keys(strings).map((key) => key.replace(PLURAL, '')))].toSorted()
 const holes = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '').toSorted()
+
+test('I18-1 there are words for every language', () => expect(languages.map((folder) => codeOf(folder)).toSorted()).toEqual(LANGUAGES.toSorted()))
 
 describe.each(languages)('the words of %s', (language) => {
   test('cover the same namespaces', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   decideIdentityHost, decideLibraryFailure, decidePress, emulatorOf, KNOWN_ERROR_CODES, libraryErrorOf, outsideAddress, vendorLanguage, type PressFacts,
@@ -49,7 +49,7 @@ describe('the identity host', () => {
 
 test.each([['CN', 'zh-CN'], ['EN', 'en'], ['AR', 'ar']] as const)('the services’ name of %s is %s', (code, name) => expect(vendorLanguage(code)).toBe(name))
 
-const LANGUAGES = ['en', 'ar', 'vi', 'cn', 'fr', 'sw', 'pt']
+const LANGUAGES = readdirSync('src/i18n/locales')
 const wordsOf = (language: string) => JSON.parse(readFileSync(`src/i18n/locales/${language}/social.json`, 'utf8')) as Record<string, string>
 
 test('SOC-5 a popup that a newer one replaced shows nothing', () => {
