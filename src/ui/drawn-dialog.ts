@@ -31,7 +31,7 @@ export function openDrawnDialog({ title, kind, body, actions, turn, onClose }: D
   const id = `drawn-dialog-${drawn}`
   const dialog = element('dialog', { 'class': `dialog dialog-${kind}`, 'aria-labelledby': id, 'closedby': onClose ? 'closerequest' : 'none' },
     element('div', { 'class': 'dialog-panel', 'data-turn': turn },
-      element('div', { class: 'dialog-header' }, element('h2', { id, class: 'dialog-title' }, title), ...(onClose ? [drawnClose(onClose)] : [])),
+      element('div', { class: 'dialog-header' }, element('h2', { id, class: 'dialog-title', tabindex: -1, autofocus: true }, title), ...(onClose ? [drawnClose(onClose)] : [])),
       element('div', { class: 'dialog-body' }, ...body),
       ...(actions.length > 0 ? [element('div', { class: 'dialog-actions' }, ...actions)] : [])))
   document.body.append(dialog)

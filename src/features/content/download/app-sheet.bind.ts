@@ -22,7 +22,7 @@ import sheet from './Download.css?inline'
 adoptSheets(sheet)
 
 /** The sheet opens once the files are known. */
-const $sheet = computed([$appSheet, $downloads], (isOpen, downloads) => (isOpen ? downloads : undefined))
+const $sheet = computed([$appSheet, $downloads], (wanted, downloads) => (wanted === 'closed' ? undefined : downloads))
 
 /** Shows the sheet that offers the app (DLB-4) while it is asked for: the file for this phone, and the home screen. */
 export function bindAppSheet(): void {
@@ -47,6 +47,7 @@ function openSheet(link: AppLink | undefined): () => void {
     closeAppSheet()
     void offerInstall({ asked: true })
   }
+  if (link && $appSheet.get() === 'started') steps.replaceChildren(...drawAfter(link, name))
   return openDrawnDialog({
     title: t('download.title', { name }),
     kind: 'sheet',

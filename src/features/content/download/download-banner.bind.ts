@@ -56,6 +56,7 @@ export async function bindDownloadBanner(): Promise<void> {
 
 function open({ title, content, image }: Announcement, close: () => void): Undo {
   const address = pictureAddress(image)
+  const words = element('p', {}, new DOMParser().parseFromString(stripTags(content), 'text/html').body.textContent ?? '')
   const accept = (): void => {
     close()
     openAppSheet()
@@ -64,10 +65,7 @@ function open({ title, content, image }: Announcement, close: () => void): Undo 
     title,
     kind: 'card',
     turn: 'downloadBanner',
-    body: [
-      address ? element('img', { class: 'download-picture', src: address, alt: '' }) : drawnAppIcon(64),
-      element('p', {}, new DOMParser().parseFromString(stripTags(content), 'text/html').body.textContent ?? ''),
-    ],
+    body: address ? [element('img', { class: 'download-picture', src: address, alt: '' }), words] : [element('div', { class: 'download-head' }, drawnAppIcon(64), words)],
     actions: [drawnButton(t('download.later'), { kind: 'secondary', wide: true }, close), drawnButton(t('download.download'), { kind: 'primary', wide: true }, accept)],
     onClose: close,
   })

@@ -7,10 +7,11 @@ import { element } from '#lib/element.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
 import { drawnButton, drawnClose } from '#ui/drawn-dialog.ts'
 import { drawnIcon } from '#ui/drawn-icon.ts'
 import iconButtonSheet from '#ui/IconButton.module.css?inline'
-import { openAppSheet } from '#features/core/install/app-sheet.store.ts'
+import { openAfterDownload } from '#features/core/install/app-sheet.store.ts'
 import { startDownload } from './download.actions.ts'
 import { type AppLink, RATING } from './download.rules.ts'
 import { $barTitle, $downloadBar, $hasBonus, closeOffer } from './download.store.ts'
@@ -20,18 +21,22 @@ import sheet from './Download.css?inline'
 adoptSheets(iconButtonSheet, sheet)
 
 /**
- * The bar that offers the app (DLB-1). It lies above the tab bar, over the page, so that nothing moves when it appears, and gives way to the offer of another language,
- * which has the same place.
+ * The bar that offers the app (DLB-1). It lies above the tab bar, over the page, so that nothing moves when it appears, and gives way to the offer of another language
+ * and to the notice about the network, which have the same place.
  */
 export function bindDownloadBar($languageOffer: ReadableAtom<unknown>): void {
   let bar: HTMLElement | undefined
   void importWithRetry(() => loadWords('download')).then(() => {
+    const { lifecycle, mark } = platform()
     const draw = (): void => {
       const decision = $downloadBar.get()
       bar?.remove()
-      bar = decision.show && $languageOffer.get() === undefined ? drawBar(decision.link) : undefined
+      bar = decision.show && $languageOffer.get() === undefined && lifecycle.isOnline() ? drawBar(decision.link) : undefined
       if (bar) document.body.append(bar)
+      // The button for customer service keeps above it.
+      mark('download-bar', bar ? 'shown' : 'hidden')
     }
+    for (const moment of ['online', 'offline'] as const) lifecycle.on(moment, draw)
     for (const $store of [$downloadBar, $barTitle, $hasBonus, $languageOffer]) $store.listen(draw)
     draw()
   })
@@ -41,8 +46,7 @@ function drawBar(link: AppLink): HTMLElement {
   const { name } = currentShell().merchant
   const press = (): void => {
     startDownload(link)
-    // The steps that follow are told by the sheet.
-    openAppSheet()
+    openAfterDownload()
   }
   const bonus = $hasBonus.get() ? [element('span', { class: 'download-gift', role: 'img', 'aria-label': t('download.gift'), title: t('download.gift') }, drawnIcon(gift, { size: 'sm' }))] : []
   return element('aside', { 'class': 'download-bar', 'aria-label': t('download.label') },

@@ -29,8 +29,8 @@ export function bindDownload(): Undo {
 
 function bindSheet(): Undo {
   let bound: Promise<unknown> | undefined
-  return $appSheet.subscribe((isOpen) => {
-    if (!isOpen) return
+  return $appSheet.subscribe((wanted) => {
+    if (wanted === 'closed') return
     void loadDownloads()
     bound ??= importOptional(import('./app-sheet.bind.ts')).then((sheet) => sheet?.bindAppSheet())
   })

@@ -3,7 +3,7 @@ import { track } from '#features/core/analytics/analytics.actions.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { FIRST_OPEN_KEY, INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY } from '#lib/storage-keys.ts'
+import { FIRST_OPEN_KEY, INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { loadAppName } from './app-name.actions.ts'
@@ -98,6 +98,12 @@ export function installed(): void {
   $heldPrompt.set(undefined)
   $install.set({ state: 'hidden' })
   void track('a2hsInstalled')
+}
+
+/** Keeps the mark that the lite profile's start address carries (SES-5). */
+export function storeWebClip(): void {
+  const { page, local } = platform()
+  if (new URL(page.href()).searchParams.has(WEBCLIP_KEY)) local.set(WEBCLIP_KEY, '1')
 }
 
 /** Counts the first start from the home screen, once (TRK-2); it also proves the site installed. */

@@ -5,9 +5,9 @@ import { importOptional } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { bindAppleIcon, nameApp } from './app-head.bind.ts'
-import { closeInstall, countFirstOpen, holdPrompt, installDecision, installed, offerInstall } from './install.actions.ts'
+import { closeInstall, countFirstOpen, holdPrompt, installDecision, installed, offerInstall, storeWebClip } from './install.actions.ts'
 import { systemOf } from './install.rules.ts'
-import { $install } from './install.store.ts'
+import { $heldPrompt, $install } from './install.store.ts'
 
 /** Chromium's event, which no library of types has. */
 interface InstallPromptEvent extends Event {
@@ -38,6 +38,7 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   window.addEventListener('beforeinstallprompt', hold, { signal })
   window.addEventListener('appinstalled', installed, { signal })
   document.addEventListener(CLOSE_EVENT, closeInstall, { signal })
+  storeWebClip()
   countFirstOpen()
   const onApple = systemOf(device) === 'ios'
   if (onApple) void nameApp(document)
@@ -50,23 +51,29 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** The offer that nobody asked for: after the first 30 seconds, when it is its turn, once a page. */
+/**
+ * The offer that nobody asked for: after the first 30 seconds, when it is its turn, once a page. It gives way to what is more urgent and comes back. Chromium may have its
+ * prompt ready only later.
+ */
 function offerItself(): void {
   const decision = installDecision(false)
   if (decision.do === 'nothing' && decision.because !== 'unsupported') return
   whenCalm('install', () => {
-    const endTurn = bindOverlayTurn('install', (mayShow) => {
-      if (mayShow) void offerInstall({ asked: false })
-      else closeInstall()
-    })
+    let isMyTurn = false
     let wasShown = false
-    const stop = $install.listen(({ state }) => {
-      if (state === 'shown') wasShown = true
-      else if (wasShown) {
-        stop()
-        endTurn()
-      }
-    })
+    const offer = (): void => void (isMyTurn && offerInstall({ asked: false }))
+    const undos = [
+      bindOverlayTurn('install', (mayShow) => {
+        isMyTurn = mayShow
+        if (mayShow) offer()
+        else closeInstall()
+      }),
+      $heldPrompt.listen((held) => held && offer()),
+      $install.listen(({ state }) => {
+        if (state === 'shown') wasShown = true
+        else if (wasShown && isMyTurn) undos.forEach((undo) => undo())
+      }),
+    ]
   })
 }
 

@@ -98,7 +98,7 @@ test('GAM-3 STA-4 with STARTGAMEINAPP3 an alert refuses games outside the app, a
   expect(page.server.callsTo(LAUNCH)).toEqual([])
   const { $appSheet } = await import('#features/core/install/app-sheet.store.ts')
   page.dialogs.$alertQueue.get()[0]?.onConfirm?.()
-  expect($appSheet.get()).toBe(true)
+  expect($appSheet.get()).toBe('asked')
 })
 
 test.each(['standalone', 'homeScreen'] as const)('GAM-3 with STARTGAMEINAPP3 a game starts in an installed app (%s)', async (how) => {
