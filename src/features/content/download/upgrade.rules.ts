@@ -1,7 +1,7 @@
 import type { DeviceKind } from '#features/core/device/device.rules.ts'
 
 /** The least version of the app that downloads by itself, and the one asked for when the back end names none (DLB-4). */
-export const DIRECT_DOWNLOAD_MINIMUM = '2.4.39'
+const DIRECT_DOWNLOAD_MINIMUM = '2.4.39'
 
 /** The running app's version, three numbers: its bridge says it, else its name in the user agent (DLB-4). */
 export function appVersion(userAgent: string, bridge: unknown): string | undefined {

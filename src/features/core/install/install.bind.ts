@@ -16,7 +16,7 @@ interface InstallPromptEvent extends Event {
 }
 
 /** Other parts of the page close the offer by this event (PWA-1). */
-export const CLOSE_EVENT = 'livery:close'
+const CLOSE_EVENT = 'livery:close'
 
 /**
  * Serves the home screen (PWA-1, PWA-4): holds the browser's prompt, counts what was added, and offers it by itself once the visit's first 30 seconds are over. Where the

@@ -7,7 +7,7 @@ export const PROMPT_TRY_MS = 150
 /** From the call to the offer, in milliseconds (PWA-1). */
 export const SHOW_AFTER_MS = 1000
 /** The count of declines that an installed site has (PWA-1). */
-export const INSTALLED_SKIPS = 99
+const INSTALLED_SKIPS = 99
 
 const MOST_SKIPS = 3
 /** After the first decline; after the second twice as long. */

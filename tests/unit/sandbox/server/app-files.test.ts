@@ -10,7 +10,7 @@ describe('the operator’s app', () => {
     const sandbox = sandboxWith()
     const { value } = await clientOf(sandbox).call(downloadSetting, { domain: 'aurora.localhost' })
     sandbox.close()
-    const files = value as { resourceType: string; url: string; version: string }[]
+    const files = value as unknown as { resourceType: string; url: string; version: string }[]
     expect(files.map(({ resourceType, version }) => `${resourceType} ${version}`)).toEqual(['ANDROID 2.5.0', 'IOS 2.5.0', 'MOBILECONFIG 2.5.0'])
     for (const { url } of files) {
       const response = await ask(url)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Download } from '#contract/support.ts'
-import { chooseIcon, chooseLink, decideAfterDownload, decideOffer, isAppFile, type OfferDecision, type OfferFacts } from '#features/content/download/download.rules.ts'
+import { type AppLink, chooseIcon, chooseLink, decideAfterDownload, decideOffer, isAppFile, type OfferDecision, type OfferFacts } from '#features/content/download/download.rules.ts'
 
-const android: Download = { resourceType: 'ANDROID', url: '/app/a.apk' }
-const ios: Download = { resourceType: 'IOS', url: 'https://cdn.example/a.ipa' }
-const profile: Download = { resourceType: 'MOBILECONFIG', url: '/app/a.mobileconfig' }
+const android: AppLink = { resourceType: 'ANDROID', url: '/app/a.apk' }
+const ios: AppLink = { resourceType: 'IOS', url: 'https://cdn.example/a.ipa' }
+const profile: AppLink = { resourceType: 'MOBILECONFIG', url: '/app/a.mobileconfig' }
 const icon: Download = { resourceType: 'AppDownloadIcon', url: '/app/icon.png' }
 const all = [icon, profile, ios, android]
 
