@@ -20,8 +20,10 @@ export const STARTED_KEY = 'livery:started'
 export const MAYA_KEY = 'livery:maya'
 /** tab | until the back end responds | stays | When the settings were last asked for in vain, epoch milliseconds; the notice of the outage was shown (STA-1). */
 export const OUTAGE_KEY = 'livery:outage'
-/** tab | until the tab closes | stays | When this tab's first screen looked for what nobody asked for, epoch milliseconds, and what came first. */
-export const CALM_KEY = 'livery:calm'
+/** tab | until the tab closes | stays | When this tab's first screen looked for what nobody asked for, epoch milliseconds. */
+export const CALM_SINCE_KEY = 'livery:calm-since'
+/** tab | until the tab closes | stays | The first thing that came in this tab without being asked for. */
+export const CALM_MET_KEY = 'livery:calm-met'
 /** tab | until the tab closes | stays | Offers of the app that were closed: the bar, the picture over home, a newer version (DLB-2, DLB-4). */
 export const DOWNLOAD_CLOSED_PREFIX = 'livery:download-closed:'
 /** tab | until the tab closes | stays | When a missing chunk last reloaded the page, epoch milliseconds. */

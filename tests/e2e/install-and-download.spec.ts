@@ -7,7 +7,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebK
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 /** A tab whose first 30 seconds are over. */
-const longHere = (page: Page): Promise<unknown> => page.addInitScript(() => sessionStorage.setItem('livery:calm', JSON.stringify({ since: Date.now() - 60_000 })))
+const longHere = (page: Page): Promise<unknown> => page.addInitScript(() => sessionStorage.setItem('livery:calm-since', String(Date.now() - 60_000)))
 
 /** Plays the browser that offers to install: it has one answer ready. */
 async function offerPrompt(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {

@@ -3,7 +3,7 @@ import { computed } from 'nanostores'
 import { $appSheet, closeAppSheet } from '#features/core/install/app-sheet.store.ts'
 import { installDecision, offerInstall } from '#features/core/install/install.actions.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
-import { systemOf } from '#features/core/install/install.rules.ts'
+import { systemOf } from '#features/core/device/device.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -13,7 +13,7 @@ import { adoptSheets } from '#lib/page-sheet.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { drawnButton, openDrawnDialog } from '#ui/drawn-dialog.ts'
-import { startDownload } from './download.actions.ts'
+import { loadDownloads, startDownload } from './download.actions.ts'
 import { type AppLink, chooseLink, decideAfterDownload, RATING } from './download.rules.ts'
 import { $downloads } from './download.store.ts'
 import { drawnAppIcon, drawnStars } from './drawn-app.ts'
@@ -27,6 +27,9 @@ const $sheet = computed([$appSheet, $downloads], (wanted, downloads) => (wanted 
 /** Shows the sheet that offers the app (DLB-4) while it is asked for: the file for this phone, and the home screen. */
 export function bindAppSheet(): void {
   let close: (() => void) | undefined
+  $appSheet.subscribe((wanted) => {
+    if (wanted !== 'closed') void loadDownloads()
+  })
   void importWithRetry(() => loadWords('download')).then(() => {
     $sheet.subscribe((downloads) => {
       close?.()

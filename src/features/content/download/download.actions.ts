@@ -14,13 +14,14 @@ const BAR_GROUP = 'm_top'
 
 let loading: Promise<void> | undefined
 
-/** Asks for the app's files, once a page. Without a response nothing is offered, and nothing is said. */
+/** Asks for the app's files, once a page, and again after a failure. Without a response nothing is offered, and nothing is said. */
 export function loadDownloads(): Promise<void> {
   loading ??= (async () => {
     try {
       const result = await call(downloadSetting, { domain: new URL(platform().page.href()).hostname }, { quiet: true })
       $downloads.set(result.ok ? result.value : [])
     } catch {
+      loading = undefined
       $downloads.set([])
     }
   })()

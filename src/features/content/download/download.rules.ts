@@ -1,6 +1,5 @@
 import type { Download } from '#contract/support.ts'
-import type { DeviceKind } from '#features/core/device/device.rules.ts'
-import type { System } from '#features/core/install/install.rules.ts'
+import type { DeviceKind, System } from '#features/core/device/device.rules.ts'
 
 /** The rating that the bar shows, as in the source (DLB-1). */
 export const RATING = '5.0'

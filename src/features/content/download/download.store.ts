@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Download } from '#contract/support.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
-import { systemOf } from '#features/core/install/install.rules.ts'
+import { systemOf } from '#features/core/device/device.rules.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { $member } from '#features/member/profile/profile.store.ts'

@@ -1,5 +1,11 @@
-/** What comes over or beside a page without being asked for. */
-export type Unasked = 'languageOffer' | 'upgrade' | 'announcement' | 'downloadBanner' | 'downloadBar' | 'install'
+/** What comes over or beside a page without being asked for. The offer of another language is none: it is about the page itself, and decides whether anything else can be read. */
+const UNASKED = ['announcement', 'downloadBanner', 'downloadBar', 'install'] as const
+export type Unasked = (typeof UNASKED)[number]
+
+/** What the tab has stored; undefined for anything else. */
+export function readUnasked(stored: string | undefined): Unasked | undefined {
+  return UNASKED.find((name) => name === stored)
+}
 
 /** So long after a tab's first screen at most one such thing comes, in milliseconds. */
 export const CALM_MS = 30_000

@@ -1,13 +1,14 @@
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
+import { systemOf } from '#features/core/device/device.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { FIRST_OPEN_KEY, INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { loadAppName } from './app-name.actions.ts'
-import { decideInstall, type InstallDecision, PROMPT_TRIES, PROMPT_TRY_MS, readSkips, SHOW_AFTER_MS, skipsAfter, systemOf, wayByHand } from './install.rules.ts'
+import { decideInstall, type InstallDecision, PROMPT_TRIES, PROMPT_TRY_MS, readSkips, SHOW_AFTER_MS, skipsAfter, wayByHand } from './install.rules.ts'
 import { $heldPrompt, $install, $isUnsupported, type HeldPrompt } from './install.store.ts'
 
 let isAsking = false

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '#features/core/device/device.rules.ts'
+import { systemOf, type DeviceKind, type System } from '#features/core/device/device.rules.ts'
 import type { RouteId } from '#routes/routes.ts'
 
 /** The browser's own prompt is waited for this often, and so long each time, in milliseconds (PWA-1). */
@@ -15,15 +15,6 @@ const REST_MS = 7 * 86_400_000
 
 /** How the site comes to the home screen: by the browser's prompt, or by hand, for which there are instructions. */
 export type InstallWay = 'prompt' | 'iosSafari' | 'iosOther' | 'macSafari'
-
-/** The machine, as far as installing and downloading differ. */
-export type System = 'ios' | 'android' | 'desktop'
-
-/** The system of a browser. An iPad that asks for desktop pages names itself a Mac, and is the only Mac with touch. */
-export function systemOf({ userAgent, maxTouchPoints }: { readonly userAgent: string; readonly maxTouchPoints: number }): System {
-  if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'ios'
-  return userAgent.includes('Android') ? 'android' : 'desktop'
-}
 
 /** Undefined while only the browser's own prompt can help. Apps that show pages on iOS cannot add them; browsers there can since iOS 16.4. */
 export function wayByHand({ userAgent, maxTouchPoints }: { readonly userAgent: string; readonly maxTouchPoints: number }): Exclude<InstallWay, 'prompt'> | undefined {

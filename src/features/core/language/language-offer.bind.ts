@@ -11,7 +11,6 @@ import iconButtonCss from '#ui/IconButton.module.css'
 import buttonSheet from '#ui/IconButton.module.css?inline'
 import languages from 'lucide-static/icons/languages.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
-import { whenCalm } from '../dialogs/calm.actions.ts'
 import { chooseLanguage, dismissLanguageOffer } from './language.actions.ts'
 import { $languageOffer } from './language.store.ts'
 import sheet from './LanguageOffer.css?inline'
@@ -33,16 +32,13 @@ const WORDS = import.meta.glob<OfferWords>('../../../i18n/locales/*/languageOffe
  */
 export function bindLanguageOffer(): Undo {
   let bar: HTMLElement | undefined
-  let endWait: Undo = () => undefined
   const undo = $languageOffer.subscribe((language) => {
-    endWait()
     bar?.remove()
     bar = language && drawOffer(language)
-    if (bar) endWait = whenCalm('languageOffer', () => void (bar && document.body.append(bar)))
+    if (bar) document.body.append(bar)
   })
   return () => {
     undo()
-    endWait()
     bar?.remove()
   }
 }

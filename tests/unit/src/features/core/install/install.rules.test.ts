@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decideInstall, type InstallDecision, type InstallFacts, readSkips, skipsAfter, systemOf, wayByHand } from '#features/core/install/install.rules.ts'
+import { systemOf } from '#features/core/device/device.rules.ts'
+import { decideInstall, type InstallDecision, type InstallFacts, readSkips, skipsAfter, wayByHand } from '#features/core/install/install.rules.ts'
 
 const DAY = 86_400_000
 const first: InstallFacts = {
