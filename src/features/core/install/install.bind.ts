@@ -6,8 +6,7 @@ import { importOptional } from '#lib/lazy-import.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-
-type Offer = typeof import('./install-offer.bind.ts')
+import type * as Offer from './install-offer.bind.ts'
 
 /**
  * Serves the home screen (PWA-1, PWA-4): holds the browser's prompt, counts what was added, and offers it by itself once the visit's first 30 seconds are over. Where the
@@ -17,7 +16,7 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   const { clock, device } = platform()
   const stop = new AbortController()
   const { signal } = stop
-  const load = (run: (offer: Offer) => void): void => void importOptional(import('./install-offer.bind.ts')).then((offer) => offer && run(offer))
+  const load = (run: (offer: typeof Offer) => void): void => void importOptional(import('./install-offer.bind.ts')).then((offer) => offer && run(offer))
   const hold = (event: Event): void => {
     event.preventDefault()
     load(({ holdEvent }) => holdEvent(event))
