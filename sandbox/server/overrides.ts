@@ -19,6 +19,10 @@ export const controls = v.strictObject({
   localNames: v.optional(v.boolean(), false),
   /** The announcements that open as popups on home. */
   popups: v.optional(v.picklist(['none', 'news', 'mustRead']), 'news'),
+  /** The operator's app is offered: files for every system, or none. `newer`: in a version that no app has, so that apps are asked to renew themselves. */
+  appFiles: v.optional(v.picklist(['none', 'all', 'newer']), 'all'),
+  /** VIP level from which the app is offered; 0 for everyone. */
+  appRank: v.optional(v.number(), 0),
   /** Seconds until a code may be requested again. */
   codeResendSeconds: v.optional(v.number(), 60),
   /** Seconds for which a code is valid. */

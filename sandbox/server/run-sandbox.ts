@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { appFileRoutes } from './app-files.ts'
 import { imageRoutes } from '../art/image-routes.ts'
 import { createImageService } from '../art/image-service.ts'
 import { createCashier } from '../cashier/cashier.ts'
@@ -103,7 +104,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const domainsOf = ({ code, hosts }: SandboxMerchant): string[] => hosts.filter(isLocalhostName).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
   const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, domainsOf, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
   const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
-  const backEnd = sandbox.app.route('/', images)
+  const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', images)
   const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...standIns.origins, ...declaredOrigins(), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()

@@ -24,6 +24,11 @@ function begin(): void {
     void starting
   }
 
+  // The browser offers its prompt once, maybe before install.bind.ts is loaded.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    Object.assign(window, { liveryInstall: event })
+  }, { once: true })
   bindChunkReload(window)
   bindHydrationRetry(document)
   bindLanguageLinks(document, (href) => void chooseLanguageOf(href))

@@ -1,15 +1,19 @@
 // Apart from boot.ts: every page loads it, but only once its first screen works.
+import { bindDownload } from '#features/content/download/download.bind.ts'
 import { obeySwitch, updateWorker, type WorkerHost } from '#features/core/app-worker/app-worker.actions.ts'
 import { bindAppWorker, refreshWithNewWorker } from '#features/core/app-worker/app-worker.bind.ts'
+import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindOffline } from '#features/core/offline/offline.bind.ts'
 import { offerRefresh } from '#features/core/updates/updates.actions.ts'
 import { bindUpdates } from '#features/core/updates/updates.bind.ts'
 
 export { bindOffline }
 
-/** Binds what keeps a page up to date and usable without a network: notice, service worker, update check. */
+/** Binds what makes the site an app: the notice without a network, service worker, update check, home screen, the operator's own app. */
 export function bindOfflineAndUpdates(): void {
   bindOffline()
+  bindInstall(window)
+  bindDownload()
   const host = workerHost()
   if (host) bindAppWorker(host)
   bindUpdates({

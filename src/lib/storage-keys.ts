@@ -20,6 +20,12 @@ export const STARTED_KEY = 'livery:started'
 export const MAYA_KEY = 'livery:maya'
 /** tab | until the back end responds | stays | When the settings were last asked for in vain, epoch milliseconds; the notice of the outage was shown (STA-1). */
 export const OUTAGE_KEY = 'livery:outage'
+/** tab | until the tab closes | stays | When this tab's first screen looked for what nobody asked for, epoch milliseconds. */
+export const CALM_SINCE_KEY = 'livery:calm-since'
+/** tab | until the tab closes | stays | The first thing that came in this tab without being asked for. */
+export const CALM_MET_KEY = 'livery:calm-met'
+/** tab | until the tab closes | stays | Offers of the app that were closed: the bar, the picture over home, a newer version (DLB-2, DLB-4). */
+export const DOWNLOAD_CLOSED_PREFIX = 'livery:download-closed:'
 /** tab | until the tab closes | stays | When a missing chunk last reloaded the page, epoch milliseconds. */
 export const RELOADED_AT_KEY = 'livery:reloaded-at'
 /** tab | until the tab closes | stays | That auto-login is off because the server saw another address (ERR-2, LOG-7). */
@@ -65,6 +71,16 @@ export const VISIT_KEY = 'livery:visit'
 export const DEVICE_ID_KEY = 'deviceId'
 /** device | for good | stays | Mark of the home screen profile; the profile's start address writes it (SES-5). */
 export const WEBCLIP_KEY = 'WEBCLIP'
+/** device | for good | stays | How often the offer to add the site to the home screen was declined; 99 once it was added (SES-5, PWA-1). */
+export const INSTALL_SKIPS_KEY = 'PWA_skipA2hs'
+/** device | for good | stays | When that offer was last declined, epoch milliseconds. */
+export const INSTALL_DECLINED_KEY = 'livery:install-declined'
+/** device | for good | stays | That the site was added to the home screen (PWA-1). */
+export const INSTALLED_KEY = 'livery:installed'
+/** device | for good | stays | That the added site was opened, which counts once (TRK-2). */
+export const FIRST_OPEN_KEY = 'livery:a2hs-opened'
+/** device | the reader's day | stays | The day on which the picture about the app was last shown over home (DLB-4). */
+export const DOWNLOAD_BANNER_KEY = 'livery:download-banner'
 /** device, cookie | cookie 365 days | stays | The chosen language (SES-5, I18-3). */
 export const LANGUAGE_KEY = 'language'
 /** device | for good | stays | That the offer of another language was closed. */

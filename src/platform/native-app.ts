@@ -26,3 +26,8 @@ export function onNativeAnswer(run: (answer: unknown) => void): void {
     run(answer)
   }
 }
+
+/** The version that the app's bridge says, unchecked; undefined outside an app that says one. */
+export function nativeVersion(): unknown {
+  return (globalThis as { NativeApp?: { version?: unknown } }).NativeApp?.version
+}

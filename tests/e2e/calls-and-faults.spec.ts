@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { FAULT_TROUBLE, representativesOf } from './faults/faults.ts'
 import { actUntilSent, breakCalls, type BrokenCall } from './faults/break-calls.ts'
+import { APP_OFFERS } from './faults/app-actions.ts'
 import { MEMBERS } from './faults/member-actions.ts'
 import { OPENINGS, type Opening } from './faults/openings.ts'
 import { SERVICES } from './faults/service-actions.ts'
@@ -51,7 +52,7 @@ for (const opening of OPENINGS) {
   })
 }
 
-for (const { call, about, ready } of [...VISITORS, ...SERVICES, ...MEMBERS]) {
+for (const { call, about, ready } of [...VISITORS, ...SERVICES, ...MEMBERS, ...APP_OFFERS]) {
   test(`${about} keeps what was typed when ${call} fails, and works afterwards`, async ({ page, context, sandbox, trouble }) => {
     test.slow()
     trouble.expect(...FAULT_TROUBLE)

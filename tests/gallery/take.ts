@@ -26,8 +26,8 @@ export async function takeShot(browser: Browser, shot: Shot, folder: string): Pr
     const page = await context.newPage()
     // The stored language choice keeps the page from offering another language.
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    // The announcements have their own state in the gallery; on other pictures they would hide the screen.
-    await sandbox.controls({ popups: 'none' })
+    // Announcements and the app's offers have their own states in the gallery; on other pictures they would hide the screen.
+    await sandbox.controls({ popups: 'none', appFiles: 'none' })
     if (state.member !== undefined) await signedInAs(page, await sandbox.scenario(state.member), { ...(state.lock && { lock: state.lock }) })
     const stage = { page, sandbox, say: sayIn(language.toLowerCase()) }
     await state.before?.(stage)

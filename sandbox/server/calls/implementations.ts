@@ -12,6 +12,7 @@ import { PROVIDER_CALLS } from './provider-sign-in.ts'
 import { REGISTRATION_CALLS } from './registration.ts'
 import { SECOND_FACTOR_CALLS } from './second-factor.ts'
 import { CHAT_CALLS } from './chat.ts'
+import { DOWNLOAD_CALLS } from './downloads.ts'
 import { SESSION_CALLS } from './session.ts'
 import { SMS_CALLS } from './sms.ts'
 import { SYSTEM_CALLS } from './system.ts'
@@ -33,6 +34,7 @@ const IMPLEMENTATIONS: readonly Implementation[] = [
   ...PROGRAM_CALLS,
   ...INBOX_CALLS,
   ...CHAT_CALLS,
+  ...DOWNLOAD_CALLS,
 ]
 
 /** The implementation of a call, or undefined when the sandbox has none. */

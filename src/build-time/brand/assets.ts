@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { renderScreenshot, type ScreenshotForm } from '#build-time/brand/screenshots.ts'
 import { renderShareImage } from '#build-time/brand/share-image.ts'
 
 /** Pixel sizes of the PNG icons (PWA-4). Apple's home screen takes 180. */
@@ -35,7 +36,7 @@ async function rounded(drawing: Buffer, size: number): Promise<Buffer> {
 
 /** A snapshot's picture by its name: `tile-koi.avif`. */
 type PictureRole = `${string}.avif` | `${string}.webp`
-export type AssetRole = 'logo' | 'header-logo' | 'share' | IconRole | PictureRole
+export type AssetRole = 'logo' | 'header-logo' | 'share' | `screenshot-${ScreenshotForm}` | IconRole | PictureRole
 
 /** One file under `/m/brand/`. */
 export interface BrandAsset {
@@ -86,10 +87,12 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
 }
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
-  const [logo, headerLogo, share, icons, pictures] = await Promise.all([
+  const [logo, headerLogo, share, narrow, wide, icons, pictures] = await Promise.all([
     readFile(join(merchant.folder, merchant.logo)),
     merchant.headerLogo === undefined ? undefined : readFile(join(merchant.folder, merchant.headerLogo)),
     renderShareImage(merchant),
+    renderScreenshot(merchant, 'narrow'),
+    renderScreenshot(merchant, 'wide'),
     renderIcons(merchant),
     readPictures(merchant),
   ])
@@ -97,6 +100,8 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
     asset('logo', 'svg', logo),
     ...(headerLogo ? [asset('header-logo', 'svg', headerLogo)] : []),
     asset('share', 'jpg', share),
+    asset('screenshot-narrow', 'jpg', narrow),
+    asset('screenshot-wide', 'jpg', wide),
     ...icons.map(({ role, extension, body }) => asset(role, extension, body)),
     ...pictures,
   ]

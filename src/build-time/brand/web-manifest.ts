@@ -1,12 +1,19 @@
 import { assetUrl, ICON_SIZES } from '#build-time/brand/assets.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { SCREENSHOT_SIZES, type ScreenshotForm } from '#build-time/brand/screenshots.ts'
+import { stringsOf } from '#build-time/words/shell-text.ts'
 import { directionOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
 import { pathTo } from '#routes/paths.ts'
+import type { RouteId } from '#routes/routes.ts'
 
 export interface WebManifest {
   readonly [member: string]: unknown
   readonly short_name: string
 }
+
+/** Screens behind a long press on the icon, in their order; those of members come if they can pay in. */
+const SHORTCUTS: readonly RouteId[] = ['game', 'promotions', 'member/cashier', 'service']
+const FORMS: readonly ScreenshotForm[] = ['narrow', 'wide']
 
 /** The web manifest of a merchant in a language (PWA-4, RTE-12): scope /m/, portrait, start at home. Await `brandAssets` first. */
 export function webManifest(merchant: Merchant, language: LanguageCode): WebManifest {
@@ -24,6 +31,8 @@ export function webManifest(merchant: Merchant, language: LanguageCode): WebMani
     scope: '/m/',
     display: 'standalone',
     orientation: 'portrait',
+    // The icon brings back a running app as it was left.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
     theme_color: look.headerColour,
     background_color: look.colours.bg,
     categories: ['games', 'entertainment'],
@@ -31,5 +40,16 @@ export function webManifest(merchant: Merchant, language: LanguageCode): WebMani
       ...ICON_SIZES.map((size) => ({ src: assetUrl(merchant, `icon-${size}`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' })),
       { src: assetUrl(merchant, 'icon-maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    shortcuts: shortcutsOf(merchant, language),
+    screenshots: FORMS.map((form) => ({
+      src: assetUrl(merchant, `screenshot-${form}`), sizes: `${SCREENSHOT_SIZES[form].width}x${SCREENSHOT_SIZES[form].height}`, type: 'image/jpeg', form_factor: form, label: name,
+    })),
   }
+}
+
+function shortcutsOf(merchant: Merchant, language: LanguageCode): object[] {
+  const words = stringsOf(language, ['screens'], merchant.copy.get(language)?.words ?? {})
+  const routes = SHORTCUTS.filter((route) => route !== 'member/cashier' || merchant.cashier !== undefined)
+  const icons = [{ src: assetUrl(merchant, 'icon-192'), sizes: '192x192', type: 'image/png' }]
+  return routes.map((route) => ({ name: words[`screens.${route}`], url: pathTo(route, language, merchant.defaultLanguage), icons }))
 }

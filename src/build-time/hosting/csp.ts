@@ -113,7 +113,7 @@ export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code
     ...(kinds.fonts ? [['font-src', "'self'"] as const] : []),
     ['connect-src', "'self'", ...origins.connect, ...theirs.connect],
     ['frame-src', "'self'", ...origins.games, ...origins.chat, ...(cashier ? [new URL(cashier.url).origin] : []), ...theirs.frames],
-    ['manifest-src', "'self'"],
+    ['manifest-src', "'self'", 'blob:'],
     ...(kinds.media ? [['media-src', "'self'"] as const] : []),
     ['form-action', "'self'"],
     ['base-uri', "'none'"],

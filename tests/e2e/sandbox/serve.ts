@@ -19,8 +19,8 @@ const running = await runSandbox({
   authEmulator: emulator.origin,
   dist: process.env['LIVERY_DIST'] ?? join(root, 'dist'),
 })
-// No announcement opens by itself unless a journey asks for it.
-for (const { code } of merchants) await setControls(code, { popups: 'none' })
+// No announcement opens by itself, and no app is offered, unless a journey asks for it.
+for (const { code } of merchants) await setControls(code, { popups: 'none', appFiles: 'none' })
 const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort } = running
 const authEmulator = emulator.origin
 process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, authEmulator })}\n`)

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '#contract/all.ts'
+import { APP_OFFERS } from '../../e2e/faults/app-actions.ts'
 import { faultsOf, representativesOf } from '../../e2e/faults/faults.ts'
 import { MEMBERS } from '../../e2e/faults/member-actions.ts'
 import { OPENINGS } from '../../e2e/faults/openings.ts'
@@ -9,7 +10,7 @@ import { UNANSWERED, UNSENT } from '../../e2e/faults/unsent.ts'
 import { VISITORS } from '../../e2e/faults/visitor-actions.ts'
 
 const NAMES = ALL_CALLS.map(({ name }) => name)
-const ACTIONS = [...VISITORS, ...SERVICES, ...MEMBERS]
+const ACTIONS = [...VISITORS, ...SERVICES, ...MEMBERS, ...APP_OFFERS]
 const TRIED = new Set([...OPENINGS.flatMap(({ calls }) => calls), ...ACTIONS.map(({ call }) => call)])
 
 /** All sources that may send a call, without the contract itself. */

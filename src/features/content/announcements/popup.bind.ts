@@ -1,4 +1,5 @@
 // Loaded with the first announcement. Drawn without React, which a visitor who only looks does not load.
+import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
 import { bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { t } from '#i18n/translate.ts'
 import { element } from '#lib/element.ts'
@@ -44,11 +45,15 @@ export function bindPopup(): void {
       hide = undefined
     }
   }
-  const endTurn = bindOverlayTurn('announcement', show)
+  let endTurn: Undo = () => undefined
+  const endWait = whenCalm('announcement', () => {
+    endTurn = bindOverlayTurn('announcement', show)
+  })
   const stop = $pages.listen((pages) => {
     if (pages.length > 0) return
     stop()
     show(false)
+    endWait()
     endTurn()
     // It shows the last page while it fades.
     platform().clock.after(TRANSITION_MS, () => popup.dialog.remove())

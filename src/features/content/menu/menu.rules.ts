@@ -22,7 +22,7 @@ export interface MenuFacts {
 }
 
 /** The effect of a press on an item. */
-export type MenuAction = { readonly do: 'open'; readonly screen: MenuScreen } | { readonly do: 'sayComingSoon' }
+export type MenuAction = { readonly do: 'open'; readonly screen: MenuScreen } | { readonly do: 'sayComingSoon' } | { readonly do: 'openAppSheet' }
 
 /** The choice by the item's own rule, before the merchant's. */
 type OwnChoice =
@@ -32,12 +32,11 @@ type OwnChoice =
 /** Is an item shown, and for which reason (MNU-2)? */
 export type MenuItem =
   | { readonly show: true; readonly because: Extract<OwnChoice, { show: true }>['because'] | 'merchantShows'; readonly action: MenuAction }
-  | { readonly show: false; readonly because: Extract<OwnChoice, { show: false }>['because'] | 'merchantHides' | 'noScreen' }
+  | { readonly show: false; readonly because: Extract<OwnChoice, { show: false }>['because'] | 'merchantHides' }
 
-/** Decides about one item (MNU-1, MNU-2): its own rule, then the merchant's. An item that leads nowhere is never shown. */
+/** Decides about one item (MNU-1, MNU-2): its own rule, then the merchant's. */
 export function decideMenuItem(key: MenuKey, facts: MenuFacts): MenuItem {
   const action = actionOf(key, facts)
-  if (action === undefined) return { show: false, because: 'noScreen' }
   const forced = facts.forced[key]
   if (forced === false) return { show: false, because: 'merchantHides' }
   const own = decideByItem(key, facts)
@@ -79,9 +78,9 @@ const SCREENS = {
   DEPOSIT: 'member/cashier', VIP: 'member/vip', AGENT: 'agentRegister', MISSION: 'member/missions', SIGNIN: 'member/sign-in', SAVIOR: 'member/rescue', PROMOCODE: 'member/promo-code', SERVICE: 'service',
 } as const
 
-/** The app has no screen: the download bar and the download popup offer it. */
-function actionOf(key: MenuKey, facts: MenuFacts): MenuAction | undefined {
-  if (key === 'APP') return undefined
+/** The app has no screen: a sheet offers it. */
+function actionOf(key: MenuKey, facts: MenuFacts): MenuAction {
+  if (key === 'APP') return { do: 'openAppSheet' }
   return key === 'REFERRAL' ? decideReferral(facts) : { do: 'open', screen: SCREENS[key] }
 }
 
@@ -94,5 +93,5 @@ export function decideReferral({ memberType, promotions }: Pick<MenuFacts, 'memb
 
 /** The merchant's items that lead somewhere; the page renders no others. */
 export function planMenu({ menu, cashier }: { readonly menu: readonly MenuKey[]; readonly cashier?: unknown }): MenuKey[] {
-  return menu.filter((key) => key !== 'APP' && (key !== 'DEPOSIT' || cashier !== undefined))
+  return menu.filter((key) => key !== 'DEPOSIT' || cashier !== undefined)
 }

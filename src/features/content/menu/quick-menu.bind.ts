@@ -8,6 +8,7 @@ import target from 'lucide-static/icons/target.svg?raw'
 import ticket from 'lucide-static/icons/ticket.svg?raw'
 import users from 'lucide-static/icons/users.svg?raw'
 import wallet from 'lucide-static/icons/wallet.svg?raw'
+import { openAppSheet } from '#features/core/install/app-sheet.store.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { element } from '#lib/element.ts'
@@ -50,6 +51,6 @@ function linkOf({ key, action }: ShownItem): HTMLElement {
   const face = [element('span', { class: 'menu-items-icon' }, drawnIcon(ICONS[key])), element('span', { class: 'menu-items-words' }, t(`menu.${key}`))]
   if (action.do === 'open') return element('a', { class: 'menu-items-link', href: hrefTo(action.screen, key === 'DEPOSIT' ? { open: 'deposit' } : undefined) }, ...face)
   const button = element('button', { type: 'button', class: 'menu-items-link' }, ...face)
-  button.addEventListener('click', showComingSoon)
+  button.addEventListener('click', action.do === 'openAppSheet' ? openAppSheet : showComingSoon)
   return button
 }

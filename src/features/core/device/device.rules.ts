@@ -49,6 +49,15 @@ function isWebview(userAgent: string): boolean {
   return /; wv\)|\bLiveryApp\//.test(userAgent)
 }
 
+/** The machine, as far as installing and downloading differ. */
+export type System = 'ios' | 'android' | 'desktop'
+
+/** The system of a browser. An iPad that asks for desktop pages names itself a Mac, and is the only Mac with touch. */
+export function systemOf({ userAgent, maxTouchPoints }: { readonly userAgent: string; readonly maxTouchPoints: number }): System {
+  if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'ios'
+  return userAgent.includes('Android') ? 'android' : 'desktop'
+}
+
 /** Length of a device id (TRK-1). */
 const DEVICE_ID_LENGTH = 36
 

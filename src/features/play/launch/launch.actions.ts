@@ -2,6 +2,7 @@ import { call } from '#api/current.ts'
 import { NetworkError } from '#api/errors.ts'
 import { launchGame, launchLottery, launchTrial as trialCall } from '#contract/games.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
+import { openAppSheet } from '#features/core/install/app-sheet.store.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { addRecentGame } from '#features/play/catalogue/favourites-and-recent.store.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
@@ -102,9 +103,9 @@ function decide(game: ListedGame, mode: PlayMode): Launch {
   }))
 }
 
-/** GAM-3. */
+/** GAM-3, with the way to the app (STA-4). */
 function showAppOnly(): void {
-  showAlert({ id: 'appOnly', body: { key: 'dialogs.label_start_game_error' } })
+  showAlert({ id: 'appOnly', body: { key: 'dialogs.label_start_game_error' }, confirm: { key: 'dialogs.getApp' }, cancel: { key: 'common.close' }, onConfirm: openAppSheet })
 }
 
 async function open(wanted: Play): Promise<void> {

@@ -17,7 +17,7 @@ async function loaded(changes: Record<string, unknown> = {}): Promise<Merchant> 
 test('MER-1 a brand\'s files, each with a hash of its content in its name', async () => {
   const assets = await brandAssets(await loaded())
   expect(assets.map(({ role, type }) => [role, type])).toEqual([
-    ['logo', 'image/svg+xml'], ['share', 'image/jpeg'],
+    ['logo', 'image/svg+xml'], ['share', 'image/jpeg'], ['screenshot-narrow', 'image/jpeg'], ['screenshot-wide', 'image/jpeg'],
     ['icon-192', 'image/png'], ['icon-256', 'image/png'], ['icon-384', 'image/png'], ['icon-512', 'image/png'],
     ['icon-maskable-512', 'image/png'], ['apple-touch', 'image/png'], ['favicon', 'image/svg+xml'],
     ['banner-1.avif', 'image/avif'], ['banner-1.webp', 'image/webp'], ['tile-1.avif', 'image/avif'], ['tile-1.webp', 'image/webp'],
@@ -70,16 +70,18 @@ test('a changed drawing gets another address', async () => {
   expect(assetUrl(again as Merchant, 'favicon')).toBe(assetUrl(merchant, 'favicon'))
 })
 
-test('the manifest of a language: scope /m/, portrait, start at home, the same app in every language', async () => {
+test('PWA-4 the manifest of a language: scope /m/, portrait, start at home, the same app in every language', async () => {
   const arabic = { ...LEAST_SEO, description: 'موقع.' }
   const snapshot = { ...LEAST_SNAPSHOT, banners: [{ ...LEAST_SNAPSHOT.banners[0], title: { EN: 'Hello', AR: 'أهلا' } }] }
   const merchant = await loaded({ 'merchant.json': { ...LEAST, languages: ['EN', 'AR'] }, 'copy/ar.json': LEAST_COPY, 'seo/ar.json': arabic, 'snapshot.json': snapshot })
   await brandAssets(merchant)
-  const { icons, ...rest } = webManifest(merchant, 'AR')
+  const { icons, shortcuts, screenshots, ...rest } = webManifest(merchant, 'AR')
   expect(rest).toEqual({
     id: '/m/home', name: 'Least', short_name: 'Least', description: 'موقع.', lang: 'ar', dir: 'rtl', start_url: '/m/ar/home', scope: '/m/',
-    display: 'standalone', orientation: 'portrait', theme_color: '#ffffff', background_color: '#ffffff', categories: ['games', 'entertainment'],
+    display: 'standalone', orientation: 'portrait', theme_color: '#ffffff', background_color: '#ffffff', categories: ['games', 'entertainment'], launch_handler: { client_mode: ['focus-existing', 'auto'] },
   })
+  expect((shortcuts as { name: string; url: string }[]).map(({ name, url }) => [name, url])).toEqual([['الألعاب', '/m/ar/game'], ['العروض', '/m/ar/promotions'], ['خدمة العملاء', '/m/ar/service']])
+  expect((screenshots as { sizes: string; form_factor: string }[]).map(({ sizes, form_factor: form }) => `${form} ${sizes}`)).toEqual(['narrow 720x1440', 'wide 1280x720'])
   expect((icons as { sizes: string; purpose: string }[]).map(({ sizes, purpose }) => `${sizes} ${purpose}`))
     .toEqual(['192x192 any', '256x256 any', '384x384 any', '512x512 any', '512x512 maskable'])
   expect(webManifest(merchant, 'EN')).toMatchObject({ id: '/m/home', lang: 'en-US', dir: 'ltr', start_url: '/m/home', description: 'A site.' })

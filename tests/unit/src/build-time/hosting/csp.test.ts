@@ -72,7 +72,7 @@ describe('the policy', () => {
   test('names only this site if nothing is declared', () => {
     expect(contentSecurityPolicy(nobody, none, { fonts: true, media: true }).split('; ')).toEqual([
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "connect-src 'self'", "frame-src 'self'",
-      "manifest-src 'self'", "media-src 'self'", "form-action 'self'", "base-uri 'none'",
+      "manifest-src 'self' blob:", "media-src 'self'", "form-action 'self'", "base-uri 'none'",
       "require-trusted-types-for 'script'", 'trusted-types default dompurify', "frame-ancestors 'self'",
     ])
   })

@@ -9,7 +9,7 @@ const none = { MISSION: off, LOGIN: off, SAVIOR: off, REFERRAL: off, APP_DOWNLOA
 const guest: MenuFacts = { memberType: 'guest', vipBenefit: false, promotions: all, promoCode: true, inApp: false, forced: {} }
 const member: MenuFacts = { ...guest, memberType: 'member', vipBenefit: true }
 const agent: MenuFacts = { ...member, memberType: 'agent' }
-const shown = (item: MenuItem): string => (item.show ? `${item.because} → ${item.action.do === 'open' ? item.action.screen : 'soon'}` : `hidden: ${item.because}`)
+const shown = (item: MenuItem): string => (item.show ? `${item.because} → ${item.action.do === 'open' ? item.action.screen : item.action.do === 'openAppSheet' ? 'app' : 'soon'}` : `hidden: ${item.because}`)
 
 test.each<[key: MenuKey, guest: string, member: string, agent: string]>([
   ['DEPOSIT', 'hidden: guest', 'always → member/cashier', 'always → member/cashier'],
@@ -20,7 +20,7 @@ test.each<[key: MenuKey, guest: string, member: string, agent: string]>([
   ['SAVIOR', 'promotionRuns → member/rescue', 'promotionRuns → member/rescue', 'promotionRuns → member/rescue'],
   ['PROMOCODE', 'codesTaken → member/promo-code', 'codesTaken → member/promo-code', 'codesTaken → member/promo-code'],
   ['REFERRAL', 'promotionRuns → inviteFriends', 'promotionRuns → inviteFriends', 'promotionRuns → agentRegister'],
-  ['APP', 'hidden: noScreen', 'hidden: noScreen', 'hidden: noScreen'],
+  ['APP', 'notInApp → app', 'notInApp → app', 'notInApp → app'],
   ['SERVICE', 'always → service', 'always → service', 'always → service'],
 ])('MNU-1 MNU-2 %s for a guest: %s, a member: %s, an agent: %s', (key, ...expected) => {
   expect([guest, member, agent].map((facts) => shown(decideMenuItem(key, facts)))).toEqual(expected)
@@ -41,7 +41,7 @@ test.each<[why: string, key: MenuKey, facts: Partial<MenuFacts>, expected: strin
   ['the merchant shows an item', 'MISSION', { promotions: none, forced: { MISSION: true } }, 'merchantShows → member/missions'],
   ['an item that is shown anyway keeps its own reason', 'SERVICE', { forced: { SERVICE: true } }, 'always → service'],
   ['a setting for another item has no effect', 'SERVICE', { forced: { VIP: false } }, 'always → service'],
-  ['an item that leads nowhere is never shown, even if the merchant shows it', 'APP', { forced: { APP: true } }, 'hidden: noScreen'],
+  ['the app is not offered inside itself', 'APP', { inApp: true }, 'hidden: inApp'],
 ])('MNU-2 %s', (_why, key, facts, expected) => expect(shown(decideMenuItem(key, { ...member, ...facts }))).toBe(expected))
 
 test('MNU-2 if the merchant shows referral to a visitor while it does not run, a press shows the “coming soon” toast', () => {
@@ -57,7 +57,7 @@ test.each<[why: string, facts: Partial<MenuFacts>, expected: MenuAction]>([
   ['a visitor to the “coming soon” toast before it is loaded', { memberType: 'guest', promotions: undefined }, { do: 'sayComingSoon' }],
 ])('BAN-5 referring friends leads %s', (_why, facts, expected) => expect(decideReferral({ ...member, ...facts })).toEqual(expected))
 
-test('MNU-1 the page renders the merchant’s items that lead somewhere, and the cashier’s only with a cashier', () => {
-  expect(planMenu({ menu: ['SERVICE', 'DEPOSIT', 'APP', 'VIP'] })).toEqual(['SERVICE', 'VIP'])
+test('MNU-1 the page renders the merchant’s items, and the cashier’s only with a cashier', () => {
+  expect(planMenu({ menu: ['SERVICE', 'DEPOSIT', 'APP', 'VIP'] })).toEqual(['SERVICE', 'APP', 'VIP'])
   expect(planMenu({ menu: ['DEPOSIT'], cashier: {} })).toEqual(['DEPOSIT'])
 })

@@ -90,12 +90,15 @@ test('GAM-5 a lottery vendor’s game goes to /m/launchGame, with the way back',
   expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual(['/m/launchGame', { vendor: 'TCG_LOTTO_VN', code: 'g1', backUrl: '/m/home' }])
 })
 
-test('GAM-3 with STARTGAMEINAPP3 an alert refuses games outside the app', async () => {
+test('GAM-3 STA-4 with STARTGAMEINAPP3 an alert refuses games outside the app, and leads to the app', async () => {
   const page = await openGames({ server: server(), member: true })
   page.settings.$settings.set({ whitelabelVal: { STARTGAMEINAPP3: true } } as never)
   await page.launch.launch(game)
   expect(page.dialogs.$alertQueue.get()).toMatchObject([{ body: { key: 'dialogs.label_start_game_error' } }])
   expect(page.server.callsTo(LAUNCH)).toEqual([])
+  const { $appSheet } = await import('#features/core/install/app-sheet.store.ts')
+  page.dialogs.$alertQueue.get()[0]?.onConfirm?.()
+  expect($appSheet.get()).toBe('asked')
 })
 
 test.each(['standalone', 'homeScreen'] as const)('GAM-3 with STARTGAMEINAPP3 a game starts in an installed app (%s)', async (how) => {

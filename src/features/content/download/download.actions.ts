@@ -1,0 +1,61 @@
+import { call } from '#api/current.ts'
+import { appDownloadAnnouncements, banners, type Announcement } from '#contract/announcements.ts'
+import { downloadSetting } from '#contract/support.ts'
+import { track } from '#features/core/analytics/analytics.actions.ts'
+import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { platform } from '#platform/current.ts'
+import { type AppLink, decideAfterDownload, isAppFile } from './download.rules.ts'
+import { $barTitle, $downloads } from './download.store.ts'
+
+/** How long the tip after a download stays, in milliseconds: it is read while the phone asks. */
+const TIP_MS = 12_000
+/** The operator's group of banners for the bar (BAN-1). */
+const BAR_GROUP = 'm_top'
+
+let loading: Promise<void> | undefined
+
+/** Asks for the app's files, once a page, and again after a failure. Without a response nothing is offered, and nothing is said. */
+export function loadDownloads(): Promise<void> {
+  loading ??= (async () => {
+    try {
+      const result = await call(downloadSetting, { domain: new URL(platform().page.href()).hostname }, { quiet: true })
+      $downloads.set(result.ok ? result.value : [])
+    } catch {
+      loading = undefined
+      $downloads.set([])
+    }
+  })()
+  return loading
+}
+
+/** The operator's words for the bar. */
+export async function loadBarTitle(): Promise<void> {
+  try {
+    const result = await call(banners, { types: 'BANNER', groupName: BAR_GROUP, platform: 'MOBILE' }, { quiet: true })
+    const [first] = result.ok ? result.value : []
+    if (first?.title) $barTitle.set(first.title)
+  } catch {
+    // The bar has the merchant's name.
+  }
+}
+
+/** The operator's announcement about the app, for the picture over home (DLB-4). */
+export async function loadAppAnnouncement(): Promise<Announcement | undefined> {
+  try {
+    const result = await call(appDownloadAnnouncements, { types: 'APP_DOWNLOAD', platform: 'MOBILE' }, { quiet: true })
+    const now = platform().clock.now()
+    return result.ok ? result.value.find(({ startAt, endAt }) => startAt <= now && now < endAt) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Starts a download (DLB-3): counts it if it is a file, opens it, and says on iOS 17 and above what its settings ask for (ERR-6). */
+export function startDownload(link: AppLink, { outside = false } = {}): void {
+  const { page, device } = platform()
+  if (isAppFile(link.url)) void track('downloadApp', { content_type: link.resourceType })
+  const after = decideAfterDownload(link.resourceType, device.userAgent)
+  if (after.do === 'tip' || (after.do === 'steps' && after.tip)) showToast({ key: 'dialogs.ios17_download_tips' }, { id: 'ios17_download_tips', forMs: TIP_MS })
+  if (outside) page.open(link.url)
+  else page.assign(link.url)
+}

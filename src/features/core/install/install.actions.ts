@@ -1,0 +1,124 @@
+import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { track } from '#features/core/analytics/analytics.actions.ts'
+import { deviceKind } from '#features/core/device/device.actions.ts'
+import { systemOf } from '#features/core/device/device.rules.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { FIRST_OPEN_KEY, INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import { loadAppName } from './app-name.actions.ts'
+import { decideInstall, type InstallDecision, PROMPT_TRIES, PROMPT_TRY_MS, readSkips, SHOW_AFTER_MS, skipsAfter, wayByHand } from './install.rules.ts'
+import { $heldPrompt, $install, $isUnsupported, type HeldPrompt } from './install.store.ts'
+
+let isAsking = false
+
+/** Whether the site could be offered now, without waiting for the browser's prompt. */
+export function installDecision(asked: boolean): InstallDecision {
+  const { device, local, clock } = platform()
+  const template = $settings.get()?.mobileTemplate
+  const declinedAt = local.get(INSTALL_DECLINED_KEY)
+  return decideInstall({
+    asked,
+    route: currentShell().route,
+    kind: deviceKind(),
+    system: systemOf(device),
+    pwa: template?.pwa ?? false,
+    desktop: template?.desktop_app_feature ?? false,
+    isInstalled: local.get(INSTALLED_KEY) !== undefined,
+    skips: readSkips(local.get(INSTALL_SKIPS_KEY)),
+    declinedAt: declinedAt === undefined ? undefined : Number(declinedAt),
+    now: clock.now(),
+    isHeld: $heldPrompt.get() !== undefined,
+    byHand: wayByHand(device),
+  })
+}
+
+/** The show call (PWA-1): waits up to 20 times 150 ms for the browser's prompt, loads the app's name, and shows the offer a second after the call. */
+export async function offerInstall({ asked }: { readonly asked: boolean }): Promise<void> {
+  if (isAsking || $install.get().state !== 'hidden') return
+  isAsking = true
+  const { clock } = platform()
+  const startedAt = clock.now()
+  let decision = installDecision(asked)
+  for (let tries = 0; tries < PROMPT_TRIES && decision.do === 'nothing' && decision.because === 'unsupported'; tries++) {
+    await wait(PROMPT_TRY_MS)
+    decision = installDecision(asked)
+  }
+  logDecision('offer for the home screen', decision)
+  if (decision.do === 'offer') {
+    const name = await loadAppName()
+    await wait(Math.max(0, startedAt + SHOW_AFTER_MS - clock.now()))
+    $install.set({ state: 'shown', way: decision.way, name, asked })
+  } else if (decision.because === 'unsupported') $isUnsupported.set(true)
+  isAsking = false
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => void platform().clock.after(ms, resolve))
+}
+
+/** Holds the browser's prompt, which may come late: what was flagged as unsupported then works. */
+export function holdPrompt(prompt: HeldPrompt): void {
+  $heldPrompt.set(prompt)
+  $isUnsupported.set(false)
+}
+
+/** Agree: hands over to the browser's prompt, in the press that asked for it. A decline there counts as one here. */
+export async function agreeToInstall(): Promise<void> {
+  const prompt = $heldPrompt.get()
+  $install.set({ state: 'installing' })
+  $heldPrompt.set(undefined)
+  const answer = await prompt?.show().catch(() => undefined)
+  if ($install.get().state === 'installing') $install.set({ state: 'hidden' })
+  if (answer === 'accepted') showToast({ key: 'dialogs.a2hs_installing' }, { id: 'a2hs_installing' })
+  if (answer === 'dismissed') countDecline()
+}
+
+/** Cancel: counted (PWA-1). Instructions that were asked for and read are no decline. */
+export function declineInstall(): void {
+  const offer = $install.get()
+  closeInstall()
+  if (offer.state === 'shown' && !offer.asked) countDecline()
+}
+
+/** Hides the offer without counting: another part of the page closes everything. */
+export function closeInstall(): void {
+  if ($install.get().state === 'shown') $install.set({ state: 'hidden' })
+}
+
+function countDecline(): void {
+  const { local, clock } = platform()
+  local.set(INSTALL_SKIPS_KEY, String(skipsAfter(readSkips(local.get(INSTALL_SKIPS_KEY)), 'declined')))
+  local.set(INSTALL_DECLINED_KEY, String(clock.now()))
+}
+
+/** The browser has added the site (PWA-1, TRK-2). */
+export function installed(): void {
+  storeInstalled()
+  $heldPrompt.set(undefined)
+  $install.set({ state: 'hidden' })
+  void track('a2hsInstalled')
+}
+
+/** Keeps the mark that the lite profile's start address carries (SES-5). */
+export function storeWebClip(): void {
+  const { page, local } = platform()
+  if (new URL(page.href()).searchParams.has(WEBCLIP_KEY)) local.set(WEBCLIP_KEY, '1')
+}
+
+/** Counts the first start from the home screen, once (TRK-2); it also proves the site installed. */
+export function countFirstOpen(): void {
+  const { local } = platform()
+  if (!['installed', 'homeScreen', 'webClip'].includes(deviceKind())) return
+  storeInstalled()
+  if (local.get(FIRST_OPEN_KEY) !== undefined) return
+  local.set(FIRST_OPEN_KEY, '1')
+  void track('a2hsFirstOpen')
+}
+
+function storeInstalled(): void {
+  const { local } = platform()
+  local.set(INSTALLED_KEY, '1')
+  local.set(INSTALL_SKIPS_KEY, String(skipsAfter(0, 'installed')))
+}

@@ -1,0 +1,38 @@
+import { calmFor } from '#features/core/dialogs/calm.actions.ts'
+import { CALM_MS } from '#features/core/dialogs/calm.rules.ts'
+import { deviceKind } from '#features/core/device/device.actions.ts'
+import { systemOf } from '#features/core/device/device.rules.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import type * as Offer from './install-offer.bind.ts'
+
+/**
+ * Serves the home screen (PWA-1, PWA-4): holds the browser's prompt, counts what was added, and offers it by itself once the visit's first 30 seconds are over. Where the
+ * browser has no prompt, instructions take its place. Its parts load when they are needed.
+ */
+export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
+  const { clock, device } = platform()
+  const stop = new AbortController()
+  const { signal } = stop
+  const load = (run: (offer: typeof Offer) => void): void => void importOptional(import('./install-offer.bind.ts')).then((offer) => offer && run(offer))
+  const hold = (event: Event): void => {
+    event.preventDefault()
+    load(({ holdEvent }) => holdEvent(event))
+  }
+  // It may have come before this code: boot.entry.ts keeps it.
+  if (window.liveryInstall) hold(window.liveryInstall)
+  window.addEventListener('beforeinstallprompt', hold, { signal })
+  window.addEventListener('appinstalled', () => load(({ installed }) => installed()), { signal })
+  if (systemOf(device) === 'ios') load(({ prepareApple }) => prepareApple())
+  if (['installed', 'homeScreen', 'webClip'].includes(deviceKind())) load(({ countStart }) => countStart())
+  const { route } = currentShell()
+  const undoTimer = clock.after(Math.max(0, CALM_MS - calmFor()), () => {
+    if (route === 'home' || route === 'index') load(({ offerItself }) => offerItself())
+  })
+  return () => {
+    stop.abort()
+    undoTimer()
+  }
+}

@@ -1,0 +1,77 @@
+import { systemOf, type DeviceKind, type System } from '#features/core/device/device.rules.ts'
+import type { RouteId } from '#routes/routes.ts'
+
+/** The browser's own prompt is waited for this often, and so long each time, in milliseconds (PWA-1). */
+export const PROMPT_TRIES = 20
+export const PROMPT_TRY_MS = 150
+/** From the call to the offer, in milliseconds (PWA-1). */
+export const SHOW_AFTER_MS = 1000
+/** The count of declines that an installed site has (PWA-1). */
+const INSTALLED_SKIPS = 99
+
+const MOST_SKIPS = 3
+/** After the first decline; after the second twice as long. */
+const REST_MS = 7 * 86_400_000
+
+/** How the site comes to the home screen: by the browser's prompt, or by hand, for which there are instructions. */
+export type InstallWay = 'prompt' | 'iosSafari' | 'iosOther' | 'macSafari'
+
+/** Undefined while only the browser's own prompt can help. Apps that show pages on iOS cannot add them; browsers there can since iOS 16.4. */
+export function wayByHand({ userAgent, maxTouchPoints }: { readonly userAgent: string; readonly maxTouchPoints: number }): Exclude<InstallWay, 'prompt'> | undefined {
+  if (systemOf({ userAgent, maxTouchPoints }) === 'ios') return /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA|FBAN|Instagram|Line\//.test(userAgent) ? 'iosSafari' : 'iosOther'
+  const [, safari] = /Macintosh.*Version\/(\d+).*Safari\//.exec(userAgent) ?? []
+  return Number(safari) >= 17 ? 'macSafari' : undefined
+}
+
+export interface InstallFacts {
+  /** A press asks for the offer; otherwise it comes by itself. */
+  readonly asked: boolean
+  readonly route: RouteId
+  readonly kind: DeviceKind
+  readonly system: System
+  /** `mobileTemplate.pwa`: the operator offers the site for the home screen. */
+  readonly pwa: boolean
+  /** `mobileTemplate.desktop_app_feature`: on computers too. */
+  readonly desktop: boolean
+  /** It was added by this browser. */
+  readonly isInstalled: boolean
+  readonly skips: number
+  /** When it was last declined, epoch milliseconds. */
+  readonly declinedAt: number | undefined
+  readonly now: number
+  /** The browser holds its prompt ready. */
+  readonly isHeld: boolean
+  readonly byHand: Exclude<InstallWay, 'prompt'> | undefined
+}
+
+export type InstallDecision =
+  | { readonly do: 'offer'; readonly way: InstallWay }
+  | { readonly do: 'nothing'; readonly because: 'otherScreen' | 'inApp' | 'pwaOff' | 'desktopOff' | 'installed' | 'declinedOften' | 'declinedLately' | 'unsupported' }
+
+/** Whether the site is offered for the home screen (PWA-1). Whoever asks for it gets it, however often it was declined. */
+export function decideInstall(facts: InstallFacts): InstallDecision {
+  const { asked, route, kind, system, pwa, desktop, isInstalled, skips, declinedAt, now, isHeld, byHand } = facts
+  if (route !== 'home' && route !== 'index') return { do: 'nothing', because: 'otherScreen' }
+  if (kind !== 'browser' && kind !== 'ipad') return { do: 'nothing', because: 'inApp' }
+  if (!pwa) return { do: 'nothing', because: 'pwaOff' }
+  if (system === 'desktop' && !desktop) return { do: 'nothing', because: 'desktopOff' }
+  if (!asked) {
+    if (isInstalled || skips >= INSTALLED_SKIPS) return { do: 'nothing', because: 'installed' }
+    if (skips >= MOST_SKIPS) return { do: 'nothing', because: 'declinedOften' }
+    if (declinedAt !== undefined && declinedAt <= now && now - declinedAt < skips * REST_MS) return { do: 'nothing', because: 'declinedLately' }
+  }
+  if (isHeld) return { do: 'offer', way: 'prompt' }
+  return byHand === undefined ? { do: 'nothing', because: 'unsupported' } : { do: 'offer', way: byHand }
+}
+
+/** The stored count of declines. The older front end wrote words too, which count as one. */
+export function readSkips(stored: string | undefined): number {
+  if (stored === undefined || stored === '') return 0
+  const count = Number(stored)
+  return Number.isSafeInteger(count) && count >= 0 ? count : 1
+}
+
+/** The count after an answer (PWA-1). A decline of an installed site stays one of an installed site. */
+export function skipsAfter(skips: number, answer: 'installed' | 'declined'): number {
+  return answer === 'installed' ? INSTALLED_SKIPS : Math.min(skips + 1, INSTALLED_SKIPS)
+}

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { webManifest } from '#contract/system.ts'
+import { fakeServer } from '../../fake-server.ts'
+import { type DocumentOptions, openDocument } from '../../open-document.ts'
+
+const EVENT = '/wps/system/event'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+async function openInstall(options: DocumentOptions = {}) {
+  const server = options.server ?? fakeServer()
+  const page = await openDocument({ ...options, server })
+  const actions = await import('#features/core/install/install.actions.ts')
+  const stores = await import('#features/core/install/install.store.ts')
+  await Promise.all([page.boot.startBoot(), page.pass()])
+  page.settings.$settings.set({ mobileTemplate: { pwa: true, desktop_app_feature: false }, whitelabelVal: {} } as never)
+  const prompt = (answer: 'accepted' | 'dismissed') => actions.holdPrompt({ show: vi.fn(async () => answer) })
+  const state = () => stores.$install.get().state
+  return { ...page, server, actions, stores, prompt, state }
+}
+
+test('PWA-1 the offer is shown a second after the call, and hidden by cancel, which counts', async () => {
+  const page = await openInstall()
+  page.prompt('accepted')
+  void page.actions.offerInstall({ asked: false })
+  await page.pass(999)
+  expect(page.state()).toBe('hidden')
+  await page.pass(1)
+  expect(page.stores.$install.get()).toMatchObject({ state: 'shown', way: 'prompt', name: 'Aurora' })
+  page.actions.declineInstall()
+  expect([page.state(), page.tab.local.get('PWA_skipA2hs')]).toEqual(['hidden', '1'])
+})
+
+test('PWA-1 without the browser’s prompt it is unsupported after 20 times 150 ms, until the prompt comes after all', async () => {
+  const page = await openInstall()
+  void page.actions.offerInstall({ asked: false })
+  for (let tries = 0; tries < 19; tries++) await page.pass(150)
+  expect(page.stores.$isUnsupported.get()).toBe(false)
+  await page.pass(150)
+  expect([page.stores.$isUnsupported.get(), page.state()]).toEqual([true, 'hidden'])
+  page.prompt('accepted')
+  expect(page.stores.$isUnsupported.get()).toBe(false)
+})
+
+test('PWA-1 a prompt that comes within the 20 tries is taken', async () => {
+  const page = await openInstall()
+  void page.actions.offerInstall({ asked: false })
+  for (let tries = 0; tries < 15; tries++) await page.pass(150)
+  page.prompt('accepted')
+  await page.pass(150)
+  expect(page.state()).toBe('shown')
+})
+
+test('PWA-1 another part of the page hides the offer without counting', async () => {
+  const page = await openInstall()
+  page.prompt('accepted')
+  void page.actions.offerInstall({ asked: false })
+  await page.pass(1000)
+  page.actions.closeInstall()
+  expect([page.state(), page.tab.local.get('PWA_skipA2hs')]).toEqual(['hidden', undefined])
+})
+
+test('PWA-1 agree shows the notice of installing; a decline in the browser’s prompt counts', async () => {
+  const page = await openInstall()
+  page.prompt('accepted')
+  await page.actions.agreeToInstall()
+  expect(page.dialogs.$toasts.get()).toMatchObject([{ body: { key: 'dialogs.a2hs_installing' } }])
+  page.prompt('dismissed')
+  await page.actions.agreeToInstall()
+  expect(page.tab.local.get('PWA_skipA2hs')).toBe('1')
+})
+
+test('PWA-1 TRK-2 an installation is stored, counts 99 and is reported', async () => {
+  const page = await openInstall()
+  page.actions.installed()
+  await page.pass()
+  expect([page.tab.local.get('PWA_skipA2hs'), page.tab.local.get('livery:installed')]).toEqual(['99', '1'])
+  expect(page.server.callsTo(EVENT).map(({ body }) => body['eventName'])).toEqual(['a2hsInstalled'])
+})
+
+test('TRK-2 the first start from the home screen is reported once', async () => {
+  const page = await openInstall({ device: { standalone: true } })
+  page.actions.countFirstOpen()
+  page.actions.countFirstOpen()
+  await page.pass()
+  expect(page.server.callsTo(EVENT).map(({ body }) => body['eventName'])).toEqual(['a2hsFirstOpen'])
+})
+
+test('TRK-2 a browser is no start from the home screen', async () => {
+  const page = await openInstall()
+  page.actions.countFirstOpen()
+  await page.pass()
+  expect([page.server.callsTo(EVENT), page.tab.local.get('livery:installed')]).toEqual([[], undefined])
+})
+
+test('SES-5 the lite profile’s start address marks the web clip', async () => {
+  const page = await openInstall({ href: 'https://aurora.example/m/home?WEBCLIP=1', device: { homeScreen: true } })
+  page.actions.storeWebClip()
+  expect([page.tab.local.get('WEBCLIP'), page.device.deviceKind()]).toEqual(['1', 'webClip'])
+})
+
+test('PWA-4 the offer has the name of the back end’s manifest, waited for 10 s at most', async () => {
+  const server = fakeServer()
+  server.on('/wps/system/manifest.json', () => Response.json({ short_name: 'Dawn' }))
+  const page = await openInstall({ server, device: { userAgent: IPHONE } })
+  void page.actions.offerInstall({ asked: true })
+  await page.pass(1000)
+  expect(page.stores.$install.get()).toMatchObject({ way: 'iosSafari', name: 'Dawn' })
+})
+
+test('PWA-4 a manifest that does not come in its 10 s leaves the merchant’s name', async () => {
+  const server = fakeServer()
+  server.on('/wps/system/manifest.json', () => new Response('', { status: 504 }))
+  const page = await openInstall({ server, device: { userAgent: IPHONE } })
+  void page.actions.offerInstall({ asked: true })
+  await page.pass(1000)
+  expect([page.stores.$install.get(), webManifest.timeoutMs]).toMatchObject([{ state: 'shown', name: 'Aurora' }, 10_000])
+})
