@@ -4,12 +4,15 @@ import { bindAppWorker, refreshWithNewWorker } from '#features/core/app-worker/a
 import { bindOffline } from '#features/core/offline/offline.bind.ts'
 import { offerRefresh } from '#features/core/updates/updates.actions.ts'
 import { bindUpdates } from '#features/core/updates/updates.bind.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { whenInteractive } from '#lib/when-interactive.ts'
 
 export { bindOffline }
 
-/** Binds what keeps a page up to date and usable without a network: notice, service worker, update check. */
+/** Binds what keeps a page up to date and usable without a network: notice, service worker, update check. Starts tracking. */
 export function bindOfflineAndUpdates(): void {
   bindOffline()
+  whenInteractive(() => void bindTracking())
   const host = workerHost()
   if (host) bindAppWorker(host)
   bindUpdates({
@@ -19,6 +22,12 @@ export function bindOfflineAndUpdates(): void {
       offerRefresh(refreshWithNewWorker)
     },
   })
+}
+
+/** Tracking comes after everything that the reader waits for. */
+async function bindTracking(): Promise<void> {
+  const tracking = await importOptional(import('#features/core/analytics/tracking.bind.ts'))
+  tracking?.bindTracking()
 }
 
 /** Undefined where the browser has no workers: plain http, and windows that store nothing, in which the access throws. */

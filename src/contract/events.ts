@@ -32,12 +32,14 @@ export const serverEvent = v.object({
   eventID: v.string(),
 })
 
-/** Reports one event (TRK-5). */
+/** Reports one event (TRK-5). Without the token: loginSpanId names the session in which it happened, and another one may run when it is sent. The same eventID again is the same event. */
 export const reportEvent = defineCall({
   name: 'reportEvent',
   method: 'POST',
   path: '/wps/system/event',
-  auth: 'optional',
+  auth: 'none',
+  timeoutMs: 15_000,
+  concurrency: 2,
   request: serverEvent,
   value: done,
   refusals: [],
@@ -48,7 +50,7 @@ export const ping = defineCall({
   name: 'ping',
   method: 'GET',
   path: '/wps/system/test/ping',
-  auth: 'optional',
+  auth: 'none',
   timeoutMs: 15_000,
   request: v.object({ events: v.string() }),
   value: v.object({ pong: v.literal(true) }),
@@ -60,7 +62,7 @@ export const reportPerformance = defineCall({
   name: 'reportPerformance',
   method: 'POST',
   path: '/wps/system/performance',
-  auth: 'optional',
+  auth: 'none',
   request: v.object({ value: v.pipe(v.string(), v.regex(/^\d*(,\d*){3}$/)) }),
   value: done,
   refusals: [],

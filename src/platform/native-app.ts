@@ -8,7 +8,7 @@ export interface NativeApp {
 }
 
 interface AppWindow {
-  NativeApp?: NativeApp
+  NativeApp?: NativeApp & { trackingIds?: () => unknown }
   onNativeSignIn?: (answer: unknown) => void
 }
 
@@ -24,5 +24,16 @@ export function onNativeAnswer(run: (answer: unknown) => void): void {
   page.onNativeSignIn = (answer) => {
     delete page.onNativeSignIn
     run(answer)
+  }
+}
+
+/** The ids by which advertisers know the app's device (TRK-4), as JSON text; undefined outside an app that tells them. */
+export function nativeTrackingIds(): unknown {
+  const { NativeApp: app } = globalThis as AppWindow
+  try {
+    return app?.trackingIds?.()
+  } catch {
+    // A fault of the app costs no event.
+    return undefined
   }
 }

@@ -232,7 +232,7 @@ async function originAt(href: string, local: Record<string, string> = {}) {
   const browser = fakeBrowser()
   for (const [key, value] of Object.entries(local)) browser.rawLocal.set(key, value)
   const page = await openDocument({ browser, href })
-  return { browser, page, ...(await import('#features/access/join/visitor-origin.actions.ts')) }
+  return { browser, page, ...(await import('#features/core/analytics/visitor-origin.actions.ts')) }
 }
 
 describe('where a visitor came from', () => {
@@ -242,7 +242,7 @@ describe('where a visitor came from', () => {
     storeVisitorOrigin()
     expect(JSON.parse(browser.rawLocal.get('registerInfo') ?? '')).toEqual({ affiliateCode: 'agent7', referralCode: 'friend', originalDomain: 'agent7.aurora.example' })
     const later = await openDocument({ browser, href: 'https://aurora.example/m/register' })
-    const { visitorOrigin } = await import('#features/access/join/visitor-origin.actions.ts')
+    const { visitorOrigin } = await import('#features/core/analytics/visitor-origin.actions.ts')
     expect(visitorOrigin()).toEqual({
       affiliateCode: 'agent7', referralCode: 'friend', originalDomain: 'agent7.aurora.example', tid: 'link-3', pixels: { facebook: '1', tid: 'link-3', fbp: 'fb.1', fbc: undefined },
     })
