@@ -68,6 +68,9 @@ export const reportPerformance = defineCall({
   refusals: [],
 })
 
+/** The value of a report of events, as JSON text: those that waited when a page was left. reportEvent may bring the same eventID again (TRK-6). */
+export const collectedEvents = v.object({ events: v.array(serverEvent) })
+
 /** A report that outlives the page (TRK-6): sent with sendBeacon as text that holds JSON, without headers; the response is not read. */
 export const collect = defineCall({
   name: 'collect',
