@@ -28,6 +28,7 @@ export function bindOfflineAndUpdates(): void {
 async function bindTracking(): Promise<void> {
   const tracking = await importOptional(import('#features/core/analytics/tracking.bind.ts'))
   tracking?.bindTracking()
+  await tracking?.measureVitals()
 }
 
 /** Undefined where the browser has no workers: plain http, and windows that store nothing, in which the access throws. */

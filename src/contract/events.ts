@@ -68,8 +68,14 @@ export const reportPerformance = defineCall({
   refusals: [],
 })
 
-/** The value of a report of events, as JSON text: those that waited when a page was left. reportEvent may bring the same eventID again (TRK-6). */
-export const collectedEvents = v.object({ events: v.array(serverEvent) })
+/**
+ * The value of a report that is JSON text: the events that waited when a page was left, of which reportEvent may bring the same eventID again (TRK-6), or a
+ * document's vitals by route, in milliseconds but for cls (OPS-4).
+ */
+export const collected = v.union([
+  v.object({ events: v.array(serverEvent) }),
+  v.object({ vitals: v.object({ route: v.string(), ttfb: v.optional(v.number()), lcp: v.optional(v.number()), inp: v.optional(v.number()), cls: v.optional(v.number()) }) }),
+])
 
 /** A report that outlives the page (TRK-6): sent with sendBeacon as text that holds JSON, without headers; the response is not read. */
 export const collect = defineCall({

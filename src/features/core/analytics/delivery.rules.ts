@@ -14,9 +14,9 @@ export interface QueuedEvent {
 }
 
 /** The most events that wait on a device. */
-const MAX_QUEUED = 200
+export const MAX_QUEUED = 200
 /** How long an event may wait, in milliseconds: the source's event cache. */
-const MAX_AGE_MS = 10 * 60_000
+export const MAX_AGE_MS = 10 * 60_000
 /** The first attempt and three retries (TRK-5). */
 const REPORT_ATTEMPTS = 4
 /** The first ping and five retries (TRK-5). */

@@ -1,8 +1,8 @@
 import type { EventName } from '#contract/events.ts'
 
-/** A note that an event which counts once was raised: `of` names the visit, or the device. */
+/** A note that an event or a report which counts once was raised: `of` names the visit, or the device. */
 export interface Mark {
-  readonly event: EventName
+  readonly event: EventName | 'performance'
   readonly of: string
 }
 
@@ -19,7 +19,7 @@ export type OnceDecision =
   | { readonly do: 'skip'; readonly because: 'raisedBefore' }
 
 /** How often an event counts: once a device, or once a visit over all its tabs (TRK-2). firstDeposit counts once a customer: the cashier sees to that. */
-const ONCE: Partial<Record<EventName, 'device' | 'visit'>> = { firstOpen: 'device', a2hsInstalled: 'device', a2hsFirstOpen: 'device', viewContent: 'visit' }
+export const ONCE: Partial<Record<EventName, 'device' | 'visit'>> = { firstOpen: 'device', a2hsInstalled: 'device', a2hsFirstOpen: 'device', viewContent: 'visit' }
 
 /** Decides whether an event is raised, and the mark to set (TRK-2). */
 export function decideRaise({ name, visit, isMarked }: OnceFacts): OnceDecision {
