@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { ok, refuse } from '../../fake-server.ts'
+import { recordEvents } from '../../recorded-events.ts'
 import { AURORA, openDocument, type DocumentOptions } from '../../open-document.ts'
 
 const REGISTER = '/wps/member/register'
@@ -46,6 +47,18 @@ describe('joining', () => {
     expect(page.session.$token.get()).toBe('token-9')
     expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({ id: '9', token: 'token-9' })
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+  })
+
+  test.each([
+    ['with a session', answer, ['registerSubmit visitor', 'register 9']],
+    ['without one', { ...answer, token: null }, ['registerSubmit visitor', 'register visitor']],
+    ['in vain', undefined, ['registerSubmit visitor']],
+  ])('TRK-2 raises registerSubmit, and register if it succeeds: %s', async (_how, value, expected) => {
+    const page = await registerPage()
+    page.server.on(REGISTER, () => (value ? ok(value) : refuse('username.taken')))
+    const events = await recordEvents()
+    await page.registration.register(fields, { keep: false })
+    expect(events.map(({ name, payload }) => `${name} ${payload['customerId'] ?? 'visitor'}`)).toEqual(expected)
   })
 
   test('RTE-10 goes to the go target', async () => {
