@@ -22,7 +22,7 @@ export function track(name: EventName, payload: EventPayload = {}, visit = ''): 
   const member = session.state === 'member' ? session.member : undefined
   const at = clock.now()
   const event = { name, id: random.uuid(), payload: wholePayload(payload, member && { customerId: member.id, customerName: member.userName }), at }
-  logDecision(eventSubject(event), { do: 'queue' })
+  logDecision(eventSubject(event), { state: 'queued' })
   queueEvent({ event, failures: 0, nextAt: at, ...(member?.spanId && { spanId: member.spanId }) })
   // After the event is stored: if the page dies in between, the event is repeated and not lost.
   if (raise.mark !== undefined) markRaised(raise.mark)

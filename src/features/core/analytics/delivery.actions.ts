@@ -77,7 +77,7 @@ async function send(queued: QueuedEvent): Promise<'done' | 'interrupted'> {
     if (step.by === 'event') await call(reportEvent, body, { quiet: true })
     else await call(ping, { events: JSON.stringify([body]) }, { quiet: true })
     removeEvent(event.id)
-    logDecision(eventSubject(event), step)
+    logDecision(eventSubject(event), { state: 'sent', because: step.by })
     return 'done'
   } catch (error) {
     // Nobody knows whether it arrived. It stays as it is, and the next page repeats it under the same id.
@@ -92,28 +92,28 @@ function fail(queued: QueuedEvent): void {
   const nextAt = clock.now() + delayAfter(queued.failures, random.fraction())
   queueEvent({ ...queued, nextAt })
   const step = stepOf({ ...queued, nextAt })
-  if (step.do === 'drop') drop(queued, step)
-  else logDecision(eventSubject(queued.event), { do: 'wait', because: 'failed' })
+  if (step.do === 'drop') drop(queued, step.because)
+  else logDecision(eventSubject(queued.event), { state: 'waiting', because: 'failed' })
 }
 
 /** Drops what the visitor refused, and what is too old or too much (ERR-7). */
 function prune(): void {
   const consent = $consent.get()
-  if (consent.state === 'answered' && !consent.analytics) readQueue().forEach((queued) => drop(queued, { do: 'drop', because: 'consent' }))
+  if (consent.state === 'answered' && !consent.analytics) readQueue().forEach((queued) => drop(queued, 'consent'))
   for (const queued of readQueue()) {
     const step = stepOf(queued)
-    if (step.do === 'drop') drop(queued, step)
+    if (step.do === 'drop') drop(queued, step.because)
   }
-  for (const queued of planOverflow(readQueue())) drop(queued, { do: 'drop', because: 'tooMany' })
+  for (const queued of planOverflow(readQueue())) drop(queued, 'tooMany')
 }
 
 let lost = 0
 
 /** An event that a beacon took is not counted as lost: it has probably arrived. */
-function drop({ event, beaconed }: QueuedEvent, decision: { readonly do: 'drop'; readonly because: string }): void {
+function drop({ event, beaconed }: QueuedEvent, because: 'tooOld' | 'givenUp' | 'tooMany' | 'consent'): void {
   removeEvent(event.id)
-  logDecision(eventSubject(event), decision)
-  if (!beaconed && decision.because !== 'consent') logDecision('events lost', { do: 'count', count: (lost += 1) })
+  logDecision(eventSubject(event), { state: 'dropped', because })
+  if (!beaconed && because !== 'consent') logDecision('events lost', { do: 'count', count: (lost += 1) })
 }
 
 function wakeAtNext(): void {

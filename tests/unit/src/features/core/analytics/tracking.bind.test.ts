@@ -27,7 +27,7 @@ describe('TRK-5 delivery', () => {
     // Each request takes 20 ms, and the fake jitter is 250 ms.
     const delays = server.requests.map(({ at }, index) => at - (server.requests[index - 1]?.at ?? start))
     expect(delays).toEqual([0, 1270, 2270, 4270, 20, 1270, 2270, 4270, 8270, 16_270])
-    expect([waiting(), stateOf('login')]).toEqual([0, { do: 'drop', because: 'givenUp' }])
+    expect([waiting(), stateOf('login')]).toEqual([0, { state: 'dropped', because: 'givenUp' }])
     expect(tab.decisions()).toContainEqual(['events lost', { do: 'count', count: 1 }])
   })
 
@@ -130,7 +130,7 @@ describe('TRK-8 consent', () => {
     tab.consent.set({ state: 'answered', analytics: false, marketing: true })
     tab.track('withdraw', 2)
     await pass(browser, 60_000)
-    expect([server.requests.length, stateOf('login'), stateOf('withdraw')]).toEqual([0, { do: 'drop', because: 'consent' }, { do: 'drop', because: 'consent' }])
+    expect([server.requests.length, stateOf('login'), stateOf('withdraw')]).toEqual([0, { state: 'dropped', because: 'consent' }, { state: 'dropped', because: 'consent' }])
   })
 
   test('withdrawn: what is stored goes', async () => {
