@@ -143,7 +143,8 @@ function countPayment(payment: Payment): void {
     payment,
     first: payment.first ?? ($settings.get() && $depositCount.get() === 0),
     wasRaised,
-    member: member && { customerId: member.customerId, customerName: member.customerName },
+    // An older back end names no customer: then the session does.
+    member: member?.customerId ? { customerId: member.customerId, customerName: member.customerName } : undefined,
   })
   for (const { name, payload } of events) {
     if (isOncePerMember(name)) noteFirst(name)

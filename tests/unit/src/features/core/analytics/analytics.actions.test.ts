@@ -35,7 +35,7 @@ test('TRK-2 an app is opened for the first time once on a device', async () => {
   expect([page.events.length, later.events.length, later.stored().length]).toEqual([1, 0, 1])
 })
 
-test('TRK-8 while consent is unanswered nothing is stored, and a document raises an event of a device once all the same', async () => {
+test('TRK-2 while consent is unanswered nothing is stored, and a document raises an event of a device once all the same', async () => {
   const page = await openPage()
   page.consent.set({ state: 'unanswered' })
   for (const name of ['firstOpen', 'firstOpen', 'gameLaunch'] as const) page.tracking.track(name)

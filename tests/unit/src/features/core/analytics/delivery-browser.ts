@@ -71,10 +71,11 @@ export interface TabOptions {
   readonly userAgent?: string
   readonly consent?: 'unanswered'
   readonly boundLater?: boolean
+  readonly route?: 'home'
 }
 
 /** Opens a document with tracking, in a browser that it shares with others. */
-export async function openTrackingTab(browser: FakeBrowser, server: EventServer, { refuseStorage = false, noLocks = false, userAgent, consent: asked, boundLater = false }: TabOptions = {}): Promise<TrackingTab> {
+export async function openTrackingTab(browser: FakeBrowser, server: EventServer, { refuseStorage = false, noLocks = false, userAgent, consent: asked, boundLater = false, route }: TabOptions = {}): Promise<TrackingTab> {
   vi.resetModules()
   const tab = browser.openTab({ refuseStorage, fetch: server.fetchFor(browser.clock), ...(userAgent !== undefined && { device: { userAgent } }) })
   let isAlive = true
@@ -108,8 +109,8 @@ export async function openTrackingTab(browser: FakeBrowser, server: EventServer,
   const { bindTracking } = await import('#features/core/analytics/tracking.bind.ts')
   const { loggedDecisions } = await import('#lib/decision-log.ts')
   usePlatform(mortal)
-  // Not home: these tests count their own events.
-  shell.setCurrentShell({ merchant: AURORA, language: 'EN', route: 'login', strings: {}, lazyWords: '' })
+  // Rarely home: most tests count their own events.
+  shell.setCurrentShell({ merchant: AURORA, language: 'EN', route: route ?? 'login', strings: {}, lazyWords: '' })
   connectApi(createApi(apiPorts()))
   if (asked) consent.set({ state: asked })
   if (!boundLater) bindTracking()

@@ -113,7 +113,7 @@ describe('TRK-6 a page that is left', () => {
   })
 })
 
-describe('TRK-8 consent', () => {
+describe('TRK-5 consent', () => {
   test('given: what waited in memory is sent', async () => {
     const { browser, server, tab, waiting } = await openTab({ consent: 'unanswered' })
     tab.track('login', 1)
@@ -153,4 +153,24 @@ test('TRK-2 the first page of a device raises firstOpen, the next ones do not', 
   await openTrackingTab(browser, server)
   await pass(browser, 1000)
   expect(server.arrivals.size).toBe(1)
+})
+
+test('TRK-2 SES-6 viewContent is raised once a visit, over tabs, reloads and the back/forward cache, and again in the next visit', async () => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:event-raised:firstOpen', 'device')
+  const server = eventServer()
+  const first = await openTrackingTab(browser, server, { route: 'home' })
+  first.kill()
+  await openTrackingTab(browser, server, { route: 'home' })
+  const { tab } = await openTrackingTab(browser, server, { route: 'home' })
+  tab.happen('leaving')
+  await pass(browser, 299_999)
+  tab.happen('restored')
+  await pass(browser, 1000)
+  expect(server.arrivals.size).toBe(1)
+  tab.happen('leaving')
+  await pass(browser, 300_000)
+  tab.happen('restored')
+  await pass(browser, 1000)
+  expect(server.arrivals.size).toBe(2)
 })
