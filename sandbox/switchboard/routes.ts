@@ -9,6 +9,7 @@ import type { Member } from '../server/members.ts'
 import { toMoney } from '../server/money.ts'
 import type { Operator } from '../server/operator.ts'
 import { addMemberRoutes } from './member-routes.ts'
+import { describeReport } from './event-reports.ts'
 import { PAGE_HEADERS, servePage } from './page.ts'
 import * as ask from './requests.ts'
 import { memberOf, merchantOf, withBody } from './request-body.ts'
@@ -49,7 +50,11 @@ function addStateRoutes(app: Hono, operator: Operator): void {
     })
   })
   app.get('/requests', (context) => context.json(operator.log.list(context.req.query('scope'))))
-  app.get('/events', (context) => context.json(operator.journal.events()))
+  app.get('/events', (context) => {
+    const { member, channel } = context.req.query()
+    const reports = operator.journal.events().map((report) => describeReport(report, (span) => usernameOf(operator, span)))
+    return context.json(reports.filter(({ events }) => events.some((event) => (!member || event.member === member) && (!channel || event.channels.includes(channel))) || (!member && !channel)))
+  })
   app.get('/codes', (context) => context.json(operator.journal.codes()))
   app.get('/members', (context) => {
     const members = operator.merchants.flatMap(({ code }) => operator.members.list(code))
@@ -85,6 +90,12 @@ function addControlRoutes(app: Hono, operator: Operator): void {
       return context.json({ reset: scope ?? 'everything' })
     }),
   )
+}
+
+/** The member in whose session an event was raised. */
+function usernameOf(operator: Operator, span: string): string | undefined {
+  const id = operator.sessions.memberOf(span)
+  return id === undefined ? undefined : operator.members.byId(id)?.username
 }
 
 /** A member without the password hash, with the balance as decimal money. */

@@ -136,7 +136,7 @@ async function bindImageHosts(): Promise<void> {
 async function storeOrigin(): Promise<void> {
   const { page, local } = platform()
   if (local.get(REGISTER_INFO_KEY) !== undefined && new URL(page.href()).search === '') return
-  const origin = await importOptional(import('#features/access/join/visitor-origin.actions.ts'))
+  const origin = await importOptional(import('#features/core/analytics/visitor-origin.actions.ts'))
   origin?.storeVisitorOrigin()
 }
 

@@ -6,14 +6,17 @@ import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindOffline } from '#features/core/offline/offline.bind.ts'
 import { offerRefresh } from '#features/core/updates/updates.actions.ts'
 import { bindUpdates } from '#features/core/updates/updates.bind.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { whenInteractive } from '#lib/when-interactive.ts'
 
 export { bindOffline }
 
-/** Binds what makes the site an app: the notice without a network, service worker, update check, home screen, the operator's own app. */
+/** Binds what makes the site an app: the notice without a network, service worker, update check, home screen, the operator's own app. Starts tracking. */
 export function bindOfflineAndUpdates(): void {
   bindOffline()
   bindInstall(window)
   bindDownload()
+  whenInteractive(() => void bindTracking())
   const host = workerHost()
   if (host) bindAppWorker(host)
   bindUpdates({
@@ -23,6 +26,13 @@ export function bindOfflineAndUpdates(): void {
       offerRefresh(refreshWithNewWorker)
     },
   })
+}
+
+/** Tracking comes after everything that the reader waits for. */
+async function bindTracking(): Promise<void> {
+  const tracking = await importOptional(import('#features/core/analytics/tracking.bind.ts'))
+  tracking?.bindTracking()
+  await tracking?.measureVitals()
 }
 
 /** Undefined where the browser has no workers: plain http, and windows that store nothing, in which the access throws. */

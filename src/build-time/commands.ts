@@ -12,6 +12,7 @@ import { openApiDocument } from '#build-time/openapi/document.ts'
 import { backEndAt, takeSnapshot } from '#build-time/snapshot/take.ts'
 import { writeSnapshot } from '#build-time/snapshot/write.ts'
 import { readStorageKeys, storageKeysPage } from '#build-time/storage-keys/table.ts'
+import { trackingPage } from '#build-time/tracking/page.ts'
 
 const MERCHANTS = join(process.cwd(), 'merchants')
 
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => string | Promise<str
   snapshot: refreshSnapshot,
   schemas: writeSchemas,
   keys: writeStorageKeys,
+  tracking: writeTracking,
   openapi: writeOpenApi,
 }
 
@@ -79,6 +81,12 @@ function writeSchemas(): string {
 function writeStorageKeys(): string {
   writeFileSync(new URL('../../docs/storage-keys.md', import.meta.url), storageKeysPage(readStorageKeys()))
   return 'Wrote docs/storage-keys.md'
+}
+
+/** Writes docs/tracking.md, which prints the storage keys too. */
+function writeTracking(): string {
+  writeFileSync(new URL('../../docs/tracking.md', import.meta.url), trackingPage())
+  return 'Wrote docs/tracking.md'
 }
 
 /** Writes the contract as an OpenAPI document. */

@@ -32,12 +32,14 @@ export const serverEvent = v.object({
   eventID: v.string(),
 })
 
-/** Reports one event (TRK-5). */
+/** Reports one event (TRK-5). Without the token: loginSpanId names the session in which it happened, and another one may run when it is sent. The same eventID again is the same event. */
 export const reportEvent = defineCall({
   name: 'reportEvent',
   method: 'POST',
   path: '/wps/system/event',
-  auth: 'optional',
+  auth: 'none',
+  timeoutMs: 15_000,
+  concurrency: 2,
   request: serverEvent,
   value: done,
   refusals: [],
@@ -48,7 +50,7 @@ export const ping = defineCall({
   name: 'ping',
   method: 'GET',
   path: '/wps/system/test/ping',
-  auth: 'optional',
+  auth: 'none',
   timeoutMs: 15_000,
   request: v.object({ events: v.string() }),
   value: v.object({ pong: v.literal(true) }),
@@ -60,11 +62,20 @@ export const reportPerformance = defineCall({
   name: 'reportPerformance',
   method: 'POST',
   path: '/wps/system/performance',
-  auth: 'optional',
+  auth: 'none',
   request: v.object({ value: v.pipe(v.string(), v.regex(/^\d*(,\d*){3}$/)) }),
   value: done,
   refusals: [],
 })
+
+/**
+ * The value of a report that is JSON text: the events that waited when a page was left, of which reportEvent may bring the same eventID again (TRK-6), or a
+ * document's vitals by route, in milliseconds but for cls (OPS-4).
+ */
+export const collected = v.union([
+  v.object({ events: v.array(serverEvent) }),
+  v.object({ vitals: v.object({ route: v.string(), ttfb: v.optional(v.number()), lcp: v.optional(v.number()), inp: v.optional(v.number()), cls: v.optional(v.number()) }) }),
+])
 
 /** A report that outlives the page (TRK-6): sent with sendBeacon as text that holds JSON, without headers; the response is not read. */
 export const collect = defineCall({

@@ -35,6 +35,7 @@ export function browserPlatform(window: Window & typeof globalThis): Platform {
     subtle: window.crypto.subtle as SubtleCrypto | undefined,
     openChannel: (name) => openChannel(window, name),
     loadScript: (source) => loadScript(document, source),
+    runAlone: 'locks' in navigator ? (name, run) => navigator.locks.request(name, run) : undefined,
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
     mark: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
     head: browserHead(document),

@@ -8,7 +8,7 @@ export interface NativeApp {
 }
 
 interface AppWindow {
-  NativeApp?: NativeApp
+  NativeApp?: NativeApp & { trackingIds?: () => unknown; version?: unknown }
   onNativeSignIn?: (answer: unknown) => void
 }
 
@@ -29,5 +29,16 @@ export function onNativeAnswer(run: (answer: unknown) => void): void {
 
 /** The version that the app's bridge says, unchecked; undefined outside an app that says one. */
 export function nativeVersion(): unknown {
-  return (globalThis as { NativeApp?: { version?: unknown } }).NativeApp?.version
+  return (globalThis as AppWindow).NativeApp?.version
+}
+
+/** The ids by which advertisers know the app's device (TRK-4), as JSON text; undefined outside an app that tells them. */
+export function nativeTrackingIds(): unknown {
+  const { NativeApp: app } = globalThis as AppWindow
+  try {
+    return app?.trackingIds?.()
+  } catch {
+    // A fault of the app costs no event.
+    return undefined
+  }
 }

@@ -26,7 +26,7 @@ test('PRO-7 a member deposits from home in the page: the balance rises, a notice
   await deposit(cashierFrame(page), '250.50')
   await expect(page.getByRole('button', { name: /250\.50.* added to your balance/ })).toBeVisible()
   await expect(accountLink(page)).toContainText('1,250.50')
-  await expect.poll(() => paymentEvents(sandbox)).toEqual(['depositSubmit', 'firstDeposit', 'deposit'])
+  await expect.poll(() => paymentEvents(sandbox)).toEqual(['deposit', 'depositSubmit', 'firstDeposit', 'firstDepositArrival'])
   // A one-time code handed the session over, so the frame's address proves nothing now.
   expect(asked.map(({ searchParams }) => [searchParams.has('code'), searchParams.has('token'), searchParams.get('page')])).toEqual([[true, false, 'deposit']])
   expect(page.frames().map((frame) => frame.url()).filter((url) => url.startsWith(cashierOrigin()))).toEqual([`${cashierOrigin()}/deposit`])
@@ -106,12 +106,12 @@ test('PRO-7 payment messages from other senders are ignored, and a message from 
   expect(await paymentEvents(sandbox)).toEqual([])
   const genuine = { ...forged, reference: 'GENUINE-1' }
   for (const message of [genuine, genuine, { ...genuine, reference: 'GENUINE-2' }]) await post(message)
-  await expect.poll(() => paymentEvents(sandbox)).toEqual(['deposit', 'deposit'])
+  await expect.poll(() => paymentEvents(sandbox)).toEqual(['deposit', 'deposit', 'redeposit', 'redeposit'])
   // From the frame, after another origin was loaded in it.
   await frame?.goto(`${gamesOrigin()}/play/rng-koi?lang=EN`)
   await post({ ...forged, reference: 'FORGED-2' })
   await expect.poll(() => warnings).toContain('Cashier: a message was ignored (otherOrigin)')
-  expect(await paymentEvents(sandbox)).toEqual(['deposit', 'deposit'])
+  expect(await paymentEvents(sandbox)).toEqual(['deposit', 'deposit', 'redeposit', 'redeposit'])
 })
 
 test('PRO-7 a failed session hand-over shows an alert and can be retried', async ({ page, sandbox, trouble }) => {

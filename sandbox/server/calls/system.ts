@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { countryCall } from '#contract/settings.ts'
-import { collect, ping, reportEvent, reportPerformance } from '#contract/events.ts'
+import { collect, collected, ping, reportEvent, reportPerformance } from '#contract/events.ts'
 import { domainRoute, geetestStart, systemStatus, webManifest } from '#contract/system.ts'
 import { readJson } from '../wire/json.ts'
 import { redact } from '../wire/redact.ts'
@@ -50,8 +51,16 @@ const answerPerformance = implement(reportPerformance, ({ operator, merchant, re
   return accept(null)
 })
 
+/** A beacon: a timing in words, or as JSON text events or vitals, which must follow the contract. */
 const answerCollect = implement(collect, ({ operator, merchant, request }) => {
-  operator.journal.noteEvent(merchant.code, 'collect', redact(request))
+  const json = readJson(request.value)
+  if (json === undefined || typeof json !== 'object') {
+    operator.journal.noteEvent(merchant.code, 'collect', redact(request))
+    return accept(null)
+  }
+  const read = v.safeParse(collected, json)
+  if (!read.success) return refuse('request.invalid', `value: ${v.getDotPath(read.issues[0])}: ${read.issues[0].message}`, { status: 400 })
+  operator.journal.noteEvent(merchant.code, 'collect', redact('events' in read.output ? read.output.events : read.output))
   return accept(null)
 })
 

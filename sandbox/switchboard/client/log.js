@@ -22,10 +22,21 @@ function details({ query, body, headers, scope }) {
 }
 
 export function listEvents(events) {
-  const rows = events.map(({ at, kind, merchant, content }) =>
-    el('tr', {}, el('td', {}, timeOf(at)), el('td', {}, kind), el('td', {}, merchant), el('td', { class: 'wide mono' }, JSON.stringify(content))),
+  const listed = (shown, textOf) => [...new Set(shown.flatMap(textOf))].filter(Boolean).join(', ')
+  const rows = events.map(({ at, kind, merchant, content, events: shown }) =>
+    el(
+      'tr',
+      {},
+      el('td', {}, timeOf(at)),
+      el('td', {}, kind),
+      el('td', {}, merchant),
+      el('td', {}, listed(shown, ({ name }) => name)),
+      el('td', {}, listed(shown, ({ member }) => member ?? 'visitor')),
+      el('td', {}, listed(shown, ({ channels }) => channels)),
+      el('td', { class: 'wide mono' }, JSON.stringify(content)),
+    ),
   )
-  fillTable(byId('event-table'), ['At', 'By', 'Merchant', 'Content'], rows, 'No events yet.')
+  fillTable(byId('event-table'), ['At', 'By', 'Merchant', 'Event', 'Member', 'Channels', 'Content'], rows, 'No events yet.')
 }
 
 export function listCodes(codes) {

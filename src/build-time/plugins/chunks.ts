@@ -36,7 +36,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'boot',
     reason: 'On every page: boot with the calls that it makes and those of the lobby, and the icons that home shares with other screens.',
     files: [
-      'boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/access/join/visitor-origin.actions.ts',
+      'boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/core/analytics/visitor-origin.actions.ts',
       // Other screens need these too, which home would keep otherwise.
       'features/play/catalogue/live-games.rules.ts', 'features/play/catalogue/games-by-id.actions.ts', 'contract/promotions.ts',
     ],

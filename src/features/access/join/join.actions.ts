@@ -16,7 +16,8 @@ import { currentShell } from '#page/current.ts'
 import type { RegisterRefusal } from './join-form.rules.ts'
 import { $registration } from './join.store.ts'
 import { planRegistration, type RegisterFacts, type RegisterFields, type RegisterPlan } from './registration.rules.ts'
-import { visitorOrigin } from './visitor-origin.actions.ts'
+import { track } from '#features/core/analytics/analytics.actions.ts'
+import { visitorOrigin } from '#features/core/analytics/visitor-origin.actions.ts'
 
 export interface RegisterOptions {
   /** Store the session beyond this tab (SES-10). */
@@ -29,7 +30,10 @@ export interface RegisterOptions {
 
 /** Creates a member and signs them in (REG-1..4). A second call while one runs, or within 500 ms of its end, does nothing (REG-3). */
 export function register(fields: RegisterFields, { login = true, ...options }: RegisterOptions): Promise<Outcome<RegisterRefusal> | undefined> {
-  return runUnlessOnBreak($registration, () => submit(fields, { ...options, login }))
+  return runUnlessOnBreak($registration, () => {
+    track('registerSubmit')
+    return submit(fields, { ...options, login })
+  })
 }
 
 /** How many proposed names to try, since another visitor may take one meanwhile. */
@@ -38,6 +42,7 @@ const MAX_PROPOSED_NAMES = 3
 /** Creates a member under a name that the server proposes (SOC-2). The visitor did not choose it, so a taken name shows no alert: the next one is tried. */
 export function registerWithProposedName(fields: Omit<RegisterFields, 'username' | 'mobile'>, { keep }: Pick<RegisterOptions, 'keep'>): Promise<Outcome<RegisterRefusal> | undefined> {
   return runUnlessOnBreak($registration, async () => {
+    track('registerSubmit')
     for (let tried = 0; tried < MAX_PROPOSED_NAMES; tried += 1) {
       const username = await proposeUsername()
       if (username === undefined) break
@@ -91,6 +96,7 @@ async function submit(fields: RegisterFields, { keep, login, remember = false, s
   const { token } = result.value
   // Without a token the member was created but not signed in (REG-4).
   if (token !== null) await afterSignIn({ by: 'registration', response: { ...result.value, token }, usedDefaultPassword: plan.usesDefaultPassword, keep, remember: own })
+  else track('register')
   return { state: 'success' }
 }
 

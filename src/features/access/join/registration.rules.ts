@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/call.ts'
-import { PIXEL_CHANNELS, type PixelChannel } from '#contract/fields.ts'
 import type { register, registerMobile } from '#contract/registration.ts'
+import { filledPixels, type PixelIds } from '#features/core/analytics/pixel-ids.rules.ts'
 
 /** A service's credential, under the names that registrations use (REG-1). */
 export type Identity = Pick<RequestOf<typeof register>, 'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'>
@@ -15,8 +15,6 @@ export interface RegisterFields {
   readonly identity?: Identity
   readonly captcha?: { readonly geetestChallenge?: string; readonly geetestSeccode?: string; readonly geetestValidateV4?: string }
 }
-
-export type PixelIds = Partial<Record<PixelChannel, string | undefined>>
 
 /** Where the visitor is and came from, as far as we know (REG-1). */
 export interface RegisterFacts {
@@ -70,10 +68,4 @@ function commonPayload({ ageConfirmed, captcha, identity }: RegisterFields, fact
     ...captcha,
     ...identity,
   }
-}
-
-/** The channels that have an id; undefined if none has (REG-7). */
-export function filledPixels(pixels: PixelIds): Partial<Record<PixelChannel, string>> | undefined {
-  const filled = PIXEL_CHANNELS.flatMap((channel) => (pixels[channel] ? [[channel, pixels[channel]] as const] : []))
-  return filled.length === 0 ? undefined : Object.fromEntries(filled)
 }

@@ -1,5 +1,6 @@
 import type { LoginValue } from '#contract/session.ts'
 import type { Settings } from '#contract/settings.ts'
+import { track } from '#features/core/analytics/analytics.actions.ts'
 import { decideGo } from '#features/core/navigation/destination.rules.ts'
 import { CARRIED_TO_SIGN_IN, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $passwordLock, lockPassword } from '#features/core/session/password-lock.store.ts'
@@ -48,6 +49,8 @@ export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
   // 1.
   if (!(await startSession(signedIn))) return false
   if (signedIn.by === 'handoff') return true
+  if (signedIn.by === 'signIn') track('login')
+  if (signedIn.by === 'registration') track('register')
   // 2.
   if (signedIn.by === 'signIn' && signedIn.remember && signedIn.credential) await rememberSignIn(signedIn.credential, signedIn.response.id)
   if (signedIn.by === 'registration' && signedIn.remember) await rememberSignIn(signedIn.remember, signedIn.response.id)

@@ -1,7 +1,7 @@
 import { call } from '#api/current.ts'
 import { loginMaya } from '#contract/session.ts'
 import { refreshMayaTokens } from '#contract/social.ts'
-import { visitorOrigin } from '#features/access/join/visitor-origin.actions.ts'
+import { visitorOrigin } from '#features/core/analytics/visitor-origin.actions.ts'
 import { MAYA_KEY } from '#lib/storage-keys.ts'
 import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
 import { playBreak } from '#features/core/session/play-break.codec.ts'

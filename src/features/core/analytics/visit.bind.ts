@@ -4,6 +4,7 @@ import { parseStored } from '#lib/stored-json.ts'
 import { VISIT_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { mayRemember } from './raised-events.ts'
 import { decideVisit } from './visit.rules.ts'
 
 const visit = v.object({ id: v.string(), startedAt: v.number(), lastAt: v.number() })
@@ -11,14 +12,18 @@ const visit = v.object({ id: v.string(), startedAt: v.number(), lastAt: v.number
 /** One visit of this browser, over all its tabs. Times in epoch milliseconds. */
 export type Visit = v.InferOutput<typeof visit>
 
+/** The visit of this document where nothing is stored: consent is missing, or storage is refused. */
+let unstored: Visit | undefined
+
 /** Records activity now and returns the visit that it belongs to: the last one or a new one. */
 export function visitNow(): Visit {
   const { local, clock, random } = platform()
   const now = clock.now()
-  const before = parseStored(visit, local.get(VISIT_KEY))
+  const before = parseStored(visit, local.get(VISIT_KEY)) ?? unstored
   const going = logDecision('visit', decideVisit(before?.lastAt, now)).do === 'continue' && before
   const current = going ? { ...going, lastAt: now } : { id: random.uuid(), startedAt: now, lastAt: now }
-  local.set(VISIT_KEY, JSON.stringify(current))
+  const isStored = mayRemember() && local.set(VISIT_KEY, JSON.stringify(current))
+  unstored = isStored ? undefined : current
   return current
 }
 

@@ -218,6 +218,12 @@ export const REASONS: Readonly<Record<string, string>> = {
   off: 'it is off',
   same: 'nothing differs',
   otherGames: 'the operator has other games now',
+  event: 'its call brought it',
+  ping: 'a ping brought it',
+  givenUp: 'every attempt failed',
+  tooMany: 'too many wait on this device',
+  consent: 'the visitor did not allow it',
+  raisedBefore: 'it counts once, and was raised before',
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = { true: 'shown', false: 'hidden' }

@@ -4,6 +4,7 @@ import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import type { collect } from '#contract/events.ts'
 import { systemStatus } from '#contract/system.ts'
+import { sendsBeacons } from '#features/core/analytics/beacon.rules.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -95,6 +96,7 @@ export function statusRequest(): v.InferInput<typeof systemStatus.request> {
 
 function reportTiming(ms: number): void {
   platform().clock.after(REPORT_AFTER_MS, () => {
+    if (!sendsBeacons(platform().device.userAgent)) return
     platform().sendBeacon(COLLECT, JSON.stringify({ merchant: currentShell().merchant.code, value: `status,${Math.round(ms)}` }))
   })
 }

@@ -20,9 +20,9 @@ import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { hrefTo } from '#routes/links.ts'
 import type { FrameMessage } from '#contract/messages.ts'
-import { cashierAddress, cashierBase, decideCashier, decideCashierMessage, isWorthLogging, paymentEvents, type CashierConfig, type CashierPage, type Payment } from './cashier.rules.ts'
+import { cashierAddress, cashierBase, decideCashier, decideCashierMessage, isOncePerMember, isWorthLogging, paymentEvents, type CashierConfig, type CashierPage, type Payment } from './cashier.rules.ts'
 import { $cashier, $cashierConfig, type CashierProblem } from './cashier.store.ts'
-import { noteFirstDeposit, noteOnce, storeRequestedPage, wasFirstDepositRaised } from './cashier.codec.ts'
+import { noteFirst, noteOnce, storeRequestedPage, wasRaised } from './cashier.codec.ts'
 
 /** Members' pages load it once they are idle, so that no page has to contain it. */
 const CONFIG_FILE = '/m/cashier.json'
@@ -141,13 +141,14 @@ function countPayment(payment: Payment): void {
   const member = $member.get()
   const events = paymentEvents({
     payment,
-    first: payment.first ?? ($settings.get() !== undefined && $depositCount.get() === 0),
-    firstRaised: wasFirstDepositRaised(),
-    member: member && { customerId: member.customerId, customerName: member.customerName },
+    first: payment.first ?? ($settings.get() && $depositCount.get() === 0),
+    wasRaised,
+    // An older back end names no customer: then the session does.
+    member: member?.customerId ? { customerId: member.customerId, customerName: member.customerName } : undefined,
   })
   for (const { name, payload } of events) {
-    if (name === 'firstDeposit') noteFirstDeposit()
-    void track(name, payload)
+    if (isOncePerMember(name)) noteFirst(name)
+    track(name, payload)
   }
   showToast({ key: `cashier.toast_${payment.type}`, values: { amount: amountText(payment) } }, { id: `cashier ${payment.reference}` })
   if (payment.type !== 'depositSubmit') void refreshBalance()

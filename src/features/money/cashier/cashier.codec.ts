@@ -5,7 +5,7 @@ import { CASHIER_WANTED_KEY, PAYMENTS_SEEN_KEY } from '#lib/storage-keys.ts'
 import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
-import { CASHIER_PAGES, pageInQuery, type CashierPage, type Payment } from './cashier.rules.ts'
+import { CASHIER_PAGES, ONCE_PER_MEMBER, pageInQuery, type CashierPage, type OncePerMember, type Payment } from './cashier.rules.ts'
 
 const requestedPage = v.object({ owner: v.string(), page: v.picklist(CASHIER_PAGES) })
 
@@ -37,7 +37,6 @@ export function takePageInAddress(): CashierPage | undefined {
 
 /** Payments that a device remembers, of all members together: a cashier that repeats a message does so soon. */
 const MAX_REMEMBERED_PAYMENTS = 200
-const FIRST_DEPOSIT = 'firstDeposit'
 
 const paymentsSeen = v.array(v.string())
 
@@ -49,21 +48,21 @@ export function noteOnce({ type, reference }: Payment): boolean {
   return note(`${type} ${reference}`)
 }
 
-/** Was firstDeposit raised for this member on this device (TRK-2)? */
-export function wasFirstDepositRaised(): boolean {
-  return read().includes(ownEntry(FIRST_DEPOSIT))
+/** Was this event raised for this member on this device (TRK-2)? */
+export function wasRaised(event: OncePerMember): boolean {
+  return read().includes(ownEntry(event))
 }
 
-/** Notes that firstDeposit was raised for this member. This entry is never dropped. */
-export function noteFirstDeposit(): void {
-  note(FIRST_DEPOSIT)
+/** Notes that the event was raised for this member. This entry is never dropped. */
+export function noteFirst(event: OncePerMember): void {
+  note(event)
 }
 
 function note(what: string): boolean {
   const entry = ownEntry(what)
   const known = read()
   if (known.includes(entry)) return false
-  const isFirst = (other: string): boolean => other.endsWith(` ${FIRST_DEPOSIT}`)
+  const isFirst = (other: string): boolean => ONCE_PER_MEMBER.some((event) => other.endsWith(` ${event}`))
   const firsts = known.filter(isFirst)
   const payments = known.filter((other) => !isFirst(other))
   const all = isFirst(entry) ? [...firsts, entry, ...payments] : [...firsts, entry, ...payments.slice(0, MAX_REMEMBERED_PAYMENTS - 1)]

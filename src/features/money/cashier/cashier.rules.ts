@@ -110,22 +110,35 @@ export function isWorthLogging({ data, fromFrame }: Pick<FrameMessage, 'data' | 
 
 export interface EventFacts {
   readonly payment: Payment
-  /** Is it the member's first deposit? As the cashier says; if it does not say, by the back end's count. */
-  readonly first: boolean
-  /** Was firstDeposit raised for this member before (TRK-2)? */
-  readonly firstRaised: boolean
+  /** Is it the member's first deposit? As the cashier says; if it does not say, by the back end's count; undefined if neither says. */
+  readonly first: boolean | undefined
+  /** Was this event raised for this member before (TRK-2)? */
+  readonly wasRaised: (event: OncePerMember) => boolean
   readonly member: { readonly customerId: string; readonly customerName: string } | undefined
 }
 
 export interface RaisedEvent {
-  readonly name: Extract<EventName, 'depositSubmit' | 'deposit' | 'firstDeposit' | 'withdraw'>
+  readonly name: Extract<EventName, 'depositSubmit' | 'deposit' | 'firstDeposit' | 'firstDepositArrival' | 'redeposit' | 'withdraw'>
   readonly payload: Readonly<Record<string, string>>
 }
 
-/** The events that a payment raises (PRO-7), with the payload of TRK-3: the currency's ISO code (STA-8), and a withdrawal is negative revenue. firstDeposit is raised once a member, with the first submit. */
-export function paymentEvents({ payment: { type, amount, currency }, first, firstRaised, member }: EventFacts): RaisedEvent[] {
+/** Events that count once a member (TRK-2). */
+export const ONCE_PER_MEMBER = ['firstDeposit', 'firstDepositArrival'] as const
+export type OncePerMember = (typeof ONCE_PER_MEMBER)[number]
+
+export function isOncePerMember(name: EventName): name is OncePerMember {
+  return (ONCE_PER_MEMBER as readonly EventName[]).includes(name)
+}
+
+/** The events that a payment raises (PRO-7), with the payload of TRK-3: the currency's ISO code (STA-8), and a withdrawal is negative revenue. firstDeposit comes with the first submit, firstDepositArrival when that money has come, redeposit with money of any later deposit. */
+export function paymentEvents({ payment: { type, amount, currency }, first, wasRaised, member }: EventFacts): RaisedEvent[] {
   const revenue = type === 'withdraw' ? `-${amount}` : amount
   const payload = { ...member, value: amount, amount, revenue, currency: currencyCode(currency) }
-  const isFirst = type !== 'withdraw' && first && !firstRaised
-  return [{ name: type, payload }, ...(isFirst ? [{ name: 'firstDeposit' as const, payload }] : [])]
+  return [type, ...furtherEvents(type, first)].filter((name) => !isOncePerMember(name) || !wasRaised(name)).map((name) => ({ name, payload }))
+}
+
+function furtherEvents(type: Payment['type'], first: boolean | undefined): RaisedEvent['name'][] {
+  if (type === 'withdraw' || first === undefined) return []
+  if (first) return type === 'deposit' ? ['firstDeposit', 'firstDepositArrival'] : ['firstDeposit']
+  return type === 'deposit' ? ['redeposit'] : []
 }

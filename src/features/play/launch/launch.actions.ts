@@ -127,7 +127,9 @@ async function open(wanted: Play): Promise<void> {
 function showGame(play: Play, gameUrl: string, opened: OpenedWindow | undefined): void {
   const { game } = play
   if (!play.lottery && !isVendorLobby(game)) addRecentGame(game.nodeId)
-  void track('gameLaunch', { content_id: isVendorLobby(game) ? game.vendor : game.nodeId, content_type: game.category })
+  const content = { content_id: isVendorLobby(game) ? game.vendor : game.nodeId, content_type: game.category }
+  track('gameLaunch', content)
+  if (play.mode === 'trial') track('startTrial', content)
   if (!opened) return $playing.set({ ...play, state: 'open', gameUrl })
   opened.leadTo(gameUrl)
   if (play.mode === 'real') refreshBalanceOnReturn()

@@ -120,4 +120,17 @@ describe('a valid request', () => {
     expect(events[2]?.content).toMatchObject({ eventName: 'login', eventValue: { clickIds: { token: '•••' } } })
     expect(JSON.stringify(events)).not.toContain('secret')
   })
+
+  test('TRK-6 a beacon brings events, which must follow the contract, and the switchboard lists them by member and channel', async () => {
+    await client.post('/_switchboard/reset', {})
+    const event = { domain: 'aurora.localhost', eventName: 'login', eventID: 'e1', eventValue: { channels: ['facebook'] } }
+    const sendBeacon = (value: unknown) => client.send('POST', collect.path, {}, JSON.stringify({ merchant: 'aurora', value: JSON.stringify(value) }))
+    expect((await sendBeacon({ events: [event] })).status).toBe(200)
+    expect((await sendBeacon({ events: [{ ...event, eventName: 'jackpot' }] })).status).toBe(400)
+    const eventsOf = async (query: string) => ((await (await sandbox.app.request(`/_switchboard/events${query}`)).json()) as { events: unknown[] }[]).map(({ events }) => events)
+    expect(await eventsOf('')).toEqual([[{ id: 'e1', name: 'login', channels: ['facebook'] }]])
+    expect(await eventsOf('?channel=facebook')).toHaveLength(1)
+    expect(await eventsOf('?channel=tiktok')).toEqual([])
+    expect(await eventsOf('?member=nobody')).toEqual([])
+  })
 })

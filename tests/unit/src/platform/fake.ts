@@ -60,6 +60,7 @@ export function fakeBrowser(): FakeBrowser {
   const watchers = new Set<{ store: object; key: string; run: () => void }>()
   const lines = new Set<Line>()
   let sealing: Promise<CryptoKey> | undefined
+  let alone: Promise<unknown> = Promise.resolve()
   let seed = 0
   const bytes = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16)
   const openTab = (options: FakeTabOptions = {}): FakeTab => {
@@ -95,6 +96,11 @@ export function fakeBrowser(): FakeBrowser {
       fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
       openChannel: (name) => fakeChannel(name, lines),
       loadScript: async (source) => void scripts.push(source),
+      runAlone: options.plainHttp ? undefined : (_name, run) => {
+        const turn = alone.then(run)
+        alone = turn.catch(() => undefined)
+        return turn
+      },
       sendBeacon: (url, body) => beacons.push({ url, body }) > 0,
       mark: (name, value) => void marks.set(name, value),
       head: { showIcon: (href) => void icons.push(href), forbidListing: () => void marks.set('robots', 'noindex') },

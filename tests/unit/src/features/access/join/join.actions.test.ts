@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { ok, refuse } from '../../fake-server.ts'
+import { recordEvents } from '../../recorded-events.ts'
 import { AURORA, openDocument, type DocumentOptions } from '../../open-document.ts'
 
 const REGISTER = '/wps/member/register'
@@ -46,6 +47,18 @@ describe('joining', () => {
     expect(page.session.$token.get()).toBe('token-9')
     expect(JSON.parse(page.tab.rawTab.get('MC_SESSION_INFO') ?? '')).toMatchObject({ id: '9', token: 'token-9' })
     expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/home')
+  })
+
+  test.each([
+    ['with a session', answer, ['registerSubmit visitor', 'register 9']],
+    ['without one', { ...answer, token: null }, ['registerSubmit visitor', 'register visitor']],
+    ['in vain', undefined, ['registerSubmit visitor']],
+  ])('TRK-2 raises registerSubmit, and register if it succeeds: %s', async (_how, value, expected) => {
+    const page = await registerPage()
+    page.server.on(REGISTER, () => (value ? ok(value) : refuse('username.taken')))
+    const events = await recordEvents()
+    await page.registration.register(fields, { keep: false })
+    expect(events.map(({ name, payload }) => `${name} ${payload['customerId'] ?? 'visitor'}`)).toEqual(expected)
   })
 
   test('RTE-10 goes to the go target', async () => {
@@ -232,7 +245,7 @@ async function originAt(href: string, local: Record<string, string> = {}) {
   const browser = fakeBrowser()
   for (const [key, value] of Object.entries(local)) browser.rawLocal.set(key, value)
   const page = await openDocument({ browser, href })
-  return { browser, page, ...(await import('#features/access/join/visitor-origin.actions.ts')) }
+  return { browser, page, ...(await import('#features/core/analytics/visitor-origin.actions.ts')) }
 }
 
 describe('where a visitor came from', () => {
@@ -242,7 +255,7 @@ describe('where a visitor came from', () => {
     storeVisitorOrigin()
     expect(JSON.parse(browser.rawLocal.get('registerInfo') ?? '')).toEqual({ affiliateCode: 'agent7', referralCode: 'friend', originalDomain: 'agent7.aurora.example' })
     const later = await openDocument({ browser, href: 'https://aurora.example/m/register' })
-    const { visitorOrigin } = await import('#features/access/join/visitor-origin.actions.ts')
+    const { visitorOrigin } = await import('#features/core/analytics/visitor-origin.actions.ts')
     expect(visitorOrigin()).toEqual({
       affiliateCode: 'agent7', referralCode: 'friend', originalDomain: 'agent7.aurora.example', tid: 'link-3', pixels: { facebook: '1', tid: 'link-3', fbp: 'fb.1', fbc: undefined },
     })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { filledPixels, planRegistration, type RegisterFacts, type RegisterFields } from '#features/access/join/registration.rules.ts'
+import { filledPixels } from '#features/core/analytics/pixel-ids.rules.ts'
+import { planRegistration, type RegisterFacts, type RegisterFields } from '#features/access/join/registration.rules.ts'
 
 const facts: RegisterFacts = {
   registerMethod: 'H5', registerUrl: 'https://aurora.example/m/register', domain: 'aurora.example', loginDeviceId: 'd'.repeat(36), isOfficialAppLogin: false,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
+import { recordEvents } from '../../recorded-events.ts'
 import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const LOGIN = '/wps/session/login'
@@ -38,6 +39,18 @@ describe('signing in', () => {
     expect(page.session.$session.get()).toEqual({ state: 'member', member: RECORD })
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: 'https://aurora.example/m/home' })
     expect(page.signInStore.$signIn.get()).toEqual({ state: 'success', locked: true })
+  })
+
+  test('TRK-2 TRK-3 raises login once, for the member who signed in; a refusal raises nothing', async () => {
+    const page = await loginPage()
+    const events = await recordEvents()
+    page.server.on(LOGIN, () => refuse('user.or.password.invalid'))
+    await page.signIn.signIn(credentials, options)
+    expect(events).toEqual([])
+    page.server.on(LOGIN, () => ok(answer))
+    await page.pass(1000)
+    await page.signIn.signIn(credentials, options)
+    expect(events).toMatchObject([{ name: 'login', payload: { customerId: '7', customerName: 'demo7' } }])
   })
 
   test('LOG-3 RTE-5 RTE-8 leads to the destination of go, with the parameters that navigation carries', async () => {

@@ -1,33 +1,51 @@
 import { expect, test } from 'vitest'
-import { fakeServer, ok } from '../../fake-server.ts'
-import { openGames } from '../../play/open-games.ts'
+import { openGames, type GamesOptions } from '../../play/open-games.ts'
+import { recordEvents } from '../../recorded-events.ts'
 
-const EVENT = '/wps/system/event'
+async function openPage(options: GamesOptions = {}) {
+  const page = await openGames(options)
+  const events = await recordEvents()
+  const stored = (): { event: { name: string; payload: object }; spanId?: string }[] =>
+    [...page.browser.rawLocal].filter(([key]) => key.startsWith('livery:event:')).map(([, text]) => JSON.parse(text) as never)
+  const consent = (await import('#features/core/consent/consent.store.ts')).$consent
+  return { ...page, events, stored, consent }
+}
 
-test('an event carries host, name, payload, span and id', async () => {
-  const server = fakeServer()
-  server.on(EVENT, () => ok(null))
-  const page = await openGames({ server, member: true, href: 'https://agent7.aurora.example:8443/m/home?x=1' })
-  await Promise.all([page.tracking.track('gameLaunch', { content_id: '1' }), page.pass()])
-  const [sent] = server.callsTo(EVENT)
-  expect(sent?.body).toEqual({
-    domain: 'agent7.aurora.example:8443', eventName: 'gameLaunch', eventValue: { payload: { content_id: '1' } }, loginSpanId: 's1', eventID: expect.stringMatching(/^[0-9a-f-]{36}$/),
-  })
+test('TRK-3 an event carries its member, and money under AppsFlyer’s names too', async () => {
+  const page = await openPage({ member: true })
+  page.tracking.track('deposit', { revenue: '5.00', currency: 'PHP' })
+  expect(page.events).toEqual([{ name: 'deposit', id: expect.stringMatching(/^[0-9a-f-]{36}$/), at: page.browser.clock.now(), payload: { customerId: '7', customerName: 'demo7', revenue: '5.00', currency: 'PHP', af_revenue: '5.00', af_currency: 'PHP' } }])
+  expect(page.stored()).toEqual([{ event: page.events[0], spanId: 's1', failures: 0, nextAt: page.browser.clock.now() }])
 })
 
-test('a visitor’s event has no span, an installed app’s has its type, and the payload may be empty', async () => {
-  const server = fakeServer()
-  server.on(EVENT, () => ok(null))
-  const page = await openGames({ server, device: { standalone: true } })
-  await Promise.all([page.tracking.track('startTrial'), page.pass()])
-  expect(server.callsTo(EVENT)[0]?.body).toEqual({ domain: 'aurora.example', eventName: 'startTrial', eventValue: { payload: {} }, pwaType: 'PWA', eventID: expect.any(String) })
+test('TRK-5 an event is stored before anything is sent, and a visitor’s has no span', async () => {
+  const page = await openPage()
+  page.tracking.track('gameLaunch', { content_id: '1' })
+  expect(page.stored()).toMatchObject([{ event: { name: 'gameLaunch', payload: { content_id: '1' } } }])
+  expect(page.stored()[0]).not.toHaveProperty('spanId')
+  expect(page.server.sent).toEqual([])
 })
 
-test('ERR-7 an event that cannot be reported shows nothing', async () => {
-  const page = await openGames()
-  page.server.down = true
-  const tracked = page.tracking.track('gameLaunch')
-  await page.pass(1000)
-  await expect(tracked).resolves.toBeUndefined()
+test('TRK-2 an app is opened for the first time once on a device', async () => {
+  const page = await openPage()
+  page.tracking.track('a2hsFirstOpen')
+  page.tracking.track('a2hsFirstOpen')
+  const later = await openPage({ browser: page.browser })
+  later.tracking.track('a2hsFirstOpen')
+  expect([page.events.length, later.events.length, later.stored().length]).toEqual([1, 0, 1])
+})
+
+test('TRK-2 while consent is unanswered nothing is stored, and a document raises an event of a device once all the same', async () => {
+  const page = await openPage()
+  page.consent.set({ state: 'unanswered' })
+  for (const name of ['firstOpen', 'firstOpen', 'gameLaunch'] as const) page.tracking.track(name)
+  expect(page.events.map(({ name }) => name)).toEqual(['firstOpen', 'gameLaunch'])
+  expect([...page.browser.rawLocal.keys()]).toEqual([])
+})
+
+test('ERR-7 an event shows nothing where storage is refused', async () => {
+  const page = await openPage({ refuseStorage: true })
+  page.tracking.track('gameLaunch')
+  expect(page.events).toHaveLength(1)
   expect([page.dialogs.$notices.get(), page.dialogs.$alertQueue.get(), page.dialogs.$toasts.get()]).toEqual([[], [], []])
 })

@@ -195,6 +195,13 @@ describe('the status call', () => {
     expect(page.settings.$domainGone.get()).toBe(true)
   })
 
+  test('TRK-6 its timing is not reported by Safari below 16', async () => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
+    const page = await started({ device: { userAgent } })
+    await page.pass(5000)
+    expect(page.tab.beacons).toEqual([])
+  })
+
   test('STA-1 its timing is reported 5 s later, by a beacon', async () => {
     const server = fakeServer()
     const browser = fakeBrowser()

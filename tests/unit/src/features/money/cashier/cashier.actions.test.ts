@@ -2,18 +2,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { CashierConfig } from '#features/money/cashier/cashier.rules.ts'
 import { fakeServer, ok, refuse, type FakeServer } from '../../fake-server.ts'
 import { openGames, type GamesOptions } from '../../play/open-games.ts'
+import { recordEvents } from '../../recorded-events.ts'
 import { RECORD } from '../../open-document.ts'
 
 const VIEWER: CashierConfig = { url: 'https://cash.example/in', openIn: 'viewer' }
 const WINDOW: CashierConfig = { ...VIEWER, openIn: 'window' }
-const EVENT = '/wps/system/event'
 const INFO = '/wps/member/info'
 
 function serverWith({ handoff = true, deposits = 3 } = {}): FakeServer {
   const server = fakeServer()
   server.on('/wps/v2/system/status', () => ok({ handoff, totalDepositSuccessCount: deposits, country: { currency: 'PHP', currencySymbol: '₱' } }))
   server.on('/wps/session/handoff', ({ body }) => ok({ code: `once for ${String(body['audience'])}` }))
-  server.on(EVENT, () => ok(null))
   return server
 }
 
@@ -40,7 +39,8 @@ async function openCashierPage({ config = VIEWER as CashierConfig | null, member
     modules.actions.handleCashierMessage({ data: { source: 'livery', ...data }, origin: 'https://cash.example', fromFrame: true, ownOrigin: 'https://aurora.example', timeStamp: 0, ...message }, VIEWER.url)
     return page.pass()
   }
-  const events = () => page.server.callsTo(EVENT).map(({ body }) => body['eventName'])
+  const recorded = await recordEvents()
+  const events = () => recorded.map(({ name }) => name)
   return { ...page, ...modules, open, address, hear, events }
 }
 
@@ -166,7 +166,7 @@ test('PRO-7 a deposit shows one toast, raises its event once and refreshes the b
   const before = page.server.callsTo(INFO).length
   await page.hear(deposit)
   await page.hear(deposit)
-  expect(page.events()).toEqual(['depositSubmit', 'deposit'])
+  expect(page.events()).toEqual(['depositSubmit', 'deposit', 'redeposit'])
   expect(page.dialogs.$toasts.get().map(({ id, body }) => [id, body])).toEqual([['cashier R-1', { key: 'cashier.toast_deposit', values: { amount: '\u2068₱500.00\u2069' } }]])
   expect(page.server.callsTo(INFO)).toHaveLength(before + 1)
 })
@@ -198,14 +198,14 @@ test('the record drops the oldest of more than 200 payments, but never firstDepo
   await page.hear({ ...deposit, reference: 'R-0' })
   for (let number = 1; number <= 200; number++) counted.noteOnce({ source: 'livery', type: 'deposit', amount: '1', currency: 'PHP', reference: `R-${number}` })
   const again = (reference: string) => counted.noteOnce({ source: 'livery', type: 'deposit', amount: '1', currency: 'PHP', reference })
-  expect([again('R-1'), again('R-200'), again('R-0'), counted.wasFirstDepositRaised()]).toEqual([false, false, true, true])
+  expect([again('R-1'), again('R-200'), again('R-0'), counted.wasRaised('firstDeposit')]).toEqual([false, false, true, true])
 })
 
 test.each<[string, { deposits: number }, object, string[]]>([
-  ['TRK-2 the cashier says that it is the first deposit', { deposits: 3 }, { first: true }, ['depositSubmit', 'firstDeposit', 'deposit']],
-  ['TRK-2 the cashier says that it is not the first deposit', { deposits: 0 }, { first: false }, ['depositSubmit', 'deposit']],
-  ['TRK-2 the cashier does not say, and the back end counts no deposit', { deposits: 0 }, {}, ['depositSubmit', 'firstDeposit', 'deposit']],
-  ['TRK-2 the cashier does not say, and the back end counts one', { deposits: 1 }, {}, ['depositSubmit', 'deposit']],
+  ['TRK-2 the cashier says that it is the first deposit', { deposits: 3 }, { first: true }, ['depositSubmit', 'firstDeposit', 'deposit', 'firstDepositArrival']],
+  ['TRK-2 the cashier says that it is not the first deposit', { deposits: 0 }, { first: false }, ['depositSubmit', 'deposit', 'redeposit']],
+  ['TRK-2 the cashier does not say, and the back end counts no deposit', { deposits: 0 }, {}, ['depositSubmit', 'firstDeposit', 'deposit', 'firstDepositArrival']],
+  ['TRK-2 the cashier does not say, and the back end counts one', { deposits: 1 }, {}, ['depositSubmit', 'deposit', 'redeposit']],
 ])('%s', async (_why, options, first, expected) => {
   const page = await openCashierPage({ server: serverWith(options) })
   await Promise.all([page.settingsActions.loadSettings(), page.pass()])

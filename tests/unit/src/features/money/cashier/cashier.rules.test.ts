@@ -100,15 +100,19 @@ test('an ignored message is logged if it is meant for us, but not if a browser e
 })
 
 const payload = { customerId: '7', customerName: 'Koi', value: '500.00', amount: '500.00', revenue: '500.00', currency: 'PHP' }
-const eventFacts: EventFacts = { payment, first: false, firstRaised: false, member: { customerId: '7', customerName: 'Koi' } }
+const eventFacts: EventFacts = { payment, first: undefined, wasRaised: () => false, member: { customerId: '7', customerName: 'Koi' } }
 const submit = { ...payment, type: 'depositSubmit' } as const
 
 test.each<[why: string, changed: Partial<EventFacts>, names: string[]]>([
   ['PRO-7 a deposit raises deposit', {}, ['deposit']],
   ['PRO-7 the begin of a deposit raises depositSubmit', { payment: submit }, ['depositSubmit']],
   ['TRK-2 the first deposit also raises firstDeposit', { payment: submit, first: true }, ['depositSubmit', 'firstDeposit']],
-  ['TRK-2 firstDeposit is raised once a member', { payment: submit, first: true, firstRaised: true }, ['depositSubmit']],
-  ['PRO-7 without a depositSubmit the deposit itself raises firstDeposit', { first: true }, ['deposit', 'firstDeposit']],
+  ['TRK-2 firstDeposit is raised once a member', { payment: submit, first: true, wasRaised: (event) => event === 'firstDeposit' }, ['depositSubmit']],
+  ['PRO-7 without a depositSubmit the deposit itself raises firstDeposit', { first: true }, ['deposit', 'firstDeposit', 'firstDepositArrival']],
+  ['TRK-2 the money of the first deposit raises firstDepositArrival', { first: true, wasRaised: (event) => event === 'firstDeposit' }, ['deposit', 'firstDepositArrival']],
+  ['TRK-2 firstDepositArrival is raised once a member', { first: true, wasRaised: () => true }, ['deposit']],
+  ['TRK-2 the money of a later deposit raises redeposit', { first: false }, ['deposit', 'redeposit']],
+  ['TRK-2 the begin of a later deposit raises depositSubmit alone', { payment: submit, first: false }, ['depositSubmit']],
   ['PRO-7 a withdrawal raises withdraw and never firstDeposit', { payment: { ...payment, type: 'withdraw' }, first: true }, ['withdraw']],
 ])('%s', (_why, changed, names) => expect(paymentEvents({ ...eventFacts, ...changed }).map(({ name }) => name)).toEqual(names))
 

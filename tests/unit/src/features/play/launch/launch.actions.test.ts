@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { gameOf } from '../game.ts'
+import { recordEvents } from '../../recorded-events.ts'
 import { openGames } from '../open-games.ts'
 
 const LAUNCH = '/wps/game/launchGame'
@@ -40,23 +41,23 @@ test('GAM-4 a game opens in a browser without URL.parse, such as Safari 17 and C
 
 test('GAM-4 a game that opened is tracked and remembered', async () => {
   const page = await openGames({ server: server(), member: true })
+  const events = await recordEvents()
   await Promise.all([page.launch.launch(game), page.pass()])
   await page.pass()
-  const events = page.server.sent.filter(({ body }) => body['eventName'] === 'gameLaunch')
-  expect(events.map(({ body }) => body['eventValue'])).toEqual([{ payload: { content_id: '1', content_type: 'RNG' } }])
+  expect(events).toMatchObject([{ name: 'gameLaunch', payload: { content_id: '1', content_type: 'RNG' } }])
   expect(page.kept.$recentGames.get()).toEqual(['1'])
 })
 
 test('BAN-4 D-5 a vendor’s lobby is asked for without a node, and is no recent game', async () => {
   const page = await openGames({ server: server(), member: true })
   page.kept.addRecentGame('9')
+  const events = await recordEvents()
   await Promise.all([page.launch.launch(gameOf('', { gameId: '' })), page.pass()])
   await page.pass()
   expect(page.playing.$playing.get().state).toBe('open')
   expect(Object.keys(Object.fromEntries(page.server.callsTo(LAUNCH)[0]?.query ?? []))).not.toContain('nodeId')
   expect(page.kept.$recentGames.get()).toEqual(['9'])
-  const events = page.server.sent.filter(({ body }) => body['eventName'] === 'gameLaunch')
-  expect(events.map(({ body }) => body['eventValue'])).toEqual([{ payload: { content_id: 'NIMBUS', content_type: 'RNG' } }])
+  expect(events).toMatchObject([{ name: 'gameLaunch', payload: { content_id: 'NIMBUS', content_type: 'RNG' } }])
 })
 
 test.each([
@@ -68,10 +69,12 @@ test.each([
   expect(page.tab.page.last()?.to).toBe(`https://aurora.example${to}`)
 })
 
-test('GAM-2 a visitor’s trial opens without a session', async () => {
+test('GAM-2 TRK-2 a visitor’s trial opens without a session and raises startTrial', async () => {
   const page = await openGames({ server: server() })
+  const events = await recordEvents()
   await Promise.all([page.launch.launchTrial(game), page.pass()])
   expect(page.playing.$playing.get()).toMatchObject({ state: 'open', mode: 'trial' })
+  expect(events.map(({ name }) => name)).toEqual(['gameLaunch', 'startTrial'])
   const [sent] = page.server.callsTo(TRIAL)
   expect([Object.fromEntries(sent?.query ?? []), sent?.token]).toEqual([{ gameId: 'g1', nodeId: '1', platform: 'html5' }, null])
 })

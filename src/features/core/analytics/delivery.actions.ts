@@ -1,0 +1,152 @@
+import { call } from '#api/current.ts'
+import { NetworkError } from '#api/errors.ts'
+import { collect, ping, reportEvent } from '#contract/events.ts'
+import { allows } from '#features/core/consent/consent.rules.ts'
+import { $consent } from '#features/core/consent/consent.store.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { eventSubject } from './analytics.actions.ts'
+import { sendsBeacons } from './beacon.rules.ts'
+import { bodyOf } from './body.rules.ts'
+import { decideDelivery, delayAfter, planBeacons, planOverflow, type QueuedEvent } from './delivery.rules.ts'
+import { bodyFacts } from './event-facts.actions.ts'
+import { readQueue } from './event-queue.codec.ts'
+import { eventsInMemory, queueEvent, removeEvent, storeMarks } from './raised-events.ts'
+import { runAsSoleSender } from './sole-sender.actions.ts'
+
+/** How long a tab waits for another one that sends, in browsers without locks, in milliseconds. */
+const BUSY_MS = 5000
+/** Two at a time (`concurrency` of the call), each for 15 s at most: less than the lease of a tab. */
+const AT_ONCE = 4
+
+let isRunning = false
+let isWanted = false
+let stopTimer: Undo | undefined
+
+/** Sends every event that is due, of all tabs, and sets a timer for the next ones (TRK-5). Never throws. */
+export async function deliverEvents(): Promise<void> {
+  isWanted = true
+  if (isRunning) return
+  isRunning = true
+  // The press that raised an event comes first.
+  await new Promise<void>((resolve) => platform().clock.after(0, resolve))
+  await deliverWhileWanted()
+}
+
+async function deliverWhileWanted(): Promise<void> {
+  try {
+    while (isWanted) {
+      isWanted = false
+      prune()
+      // A page that asks for a lock while it is left enters no back/forward cache.
+      if (!allows($consent.get(), 'analytics') || platform().lifecycle.isLeaving()) return
+      if (dueEvents().length > 0 && !(await runAsSoleSender(sendSomeDue))) return wakeIn(BUSY_MS)
+    }
+    wakeAtNext()
+  } finally {
+    // In the same task as the last look at `isWanted`: an event that comes now starts a run of its own.
+    isRunning = false
+  }
+}
+
+/** Sends the oldest events that are due and returns whether to go on. Reads them under the lock: another tab may have sent them meanwhile. */
+async function sendSomeDue(): Promise<boolean> {
+  const due = dueEvents().slice(0, AT_ONCE)
+  const outcomes = await Promise.all(due.map(send))
+  // A failure sets a later time, so this ends.
+  return due.length > 0 && !outcomes.includes('interrupted') && !platform().lifecycle.isLeaving()
+}
+
+function dueEvents(): readonly QueuedEvent[] {
+  return readQueue().filter((queued) => stepOf(queued).do === 'send')
+}
+
+function stepOf(queued: QueuedEvent): ReturnType<typeof decideDelivery> {
+  const { clock, lifecycle } = platform()
+  return decideDelivery(queued, { now: clock.now(), online: lifecycle.isOnline() })
+}
+
+async function send(queued: QueuedEvent): Promise<'done' | 'interrupted'> {
+  const step = stepOf(queued)
+  if (step.do !== 'send') return 'done'
+  const { event, spanId, failures } = queued
+  const body = bodyOf(event, spanId, bodyFacts())
+  try {
+    if (step.by === 'event') await call(reportEvent, body, { quiet: true })
+    else await call(ping, { events: JSON.stringify([body]) }, { quiet: true })
+    removeEvent(event.id)
+    logDecision(eventSubject(event), { state: 'sent', because: step.by })
+    return 'done'
+  } catch (error) {
+    // Nobody knows whether it arrived. It stays as it is, and the next page repeats it under the same id.
+    if (error instanceof NetworkError && (error.reason === 'offline' || error.reason === 'aborted')) return 'interrupted'
+    fail({ ...queued, failures: failures + 1 })
+    return 'done'
+  }
+}
+
+function fail(queued: QueuedEvent): void {
+  const { clock, random } = platform()
+  const nextAt = clock.now() + delayAfter(queued.failures, random.fraction())
+  queueEvent({ ...queued, nextAt })
+  const step = stepOf({ ...queued, nextAt })
+  if (step.do === 'drop') drop(queued, step.because)
+  else logDecision(eventSubject(queued.event), { state: 'waiting', because: 'failed' })
+}
+
+/** Drops what the visitor refused, and what is too old or too much (ERR-7). */
+function prune(): void {
+  const consent = $consent.get()
+  if (consent.state === 'answered' && !consent.analytics) readQueue().forEach((queued) => drop(queued, 'consent'))
+  for (const queued of readQueue()) {
+    const step = stepOf(queued)
+    if (step.do === 'drop') drop(queued, step.because)
+  }
+  for (const queued of planOverflow(readQueue())) drop(queued, 'tooMany')
+}
+
+let lost = 0
+
+/** An event that a beacon took is not counted as lost: it has probably arrived. */
+function drop({ event, beaconed }: QueuedEvent, because: 'tooOld' | 'givenUp' | 'tooMany' | 'consent'): void {
+  removeEvent(event.id)
+  logDecision(eventSubject(event), { state: 'dropped', because })
+  if (!beaconed && because !== 'consent') logDecision('events lost', { do: 'count', count: (lost += 1) })
+}
+
+function wakeAtNext(): void {
+  const times = readQueue().flatMap((queued) => {
+    const step = stepOf(queued)
+    return step.do === 'wait' && 'until' in step ? [step.until] : []
+  })
+  if (times.length > 0) wakeIn(Math.max(0, Math.min(...times) - platform().clock.now()))
+}
+
+function wakeIn(ms: number): void {
+  stopTimer?.()
+  stopTimer = platform().clock.after(ms, () => void deliverEvents())
+}
+
+/** Carries out the visitor's answer: stores and sends what waited for it, or drops everything. */
+export function obeyConsent(): void {
+  storeMarks()
+  if (allows($consent.get(), 'analytics')) eventsInMemory().forEach(queueEvent)
+  void deliverEvents()
+}
+
+/** Sends all that waits by beacon when the page is left (TRK-6). It stays in the queue: nobody learns whether a beacon arrived, and the server knows events by their id. */
+export function sendByBeacon(): void {
+  const { device, sendBeacon, lifecycle } = platform()
+  if (!allows($consent.get(), 'analytics') || !sendsBeacons(device.userAgent) || !lifecycle.isOnline()) return
+  const queue = readQueue().filter(({ beaconed }) => !beaconed)
+  const facts = queue.length > 0 ? bodyFacts() : undefined
+  if (!facts) return
+  const bodies = queue.map(({ event, spanId }) => bodyOf(event, spanId, facts))
+  const sent = new Set(planBeacons(bodies).flatMap((content) => {
+    const isTaken = sendBeacon(collect.path, JSON.stringify({ merchant: currentShell().merchant.code, value: JSON.stringify(content) }))
+    return isTaken ? content.events.map(({ eventID }) => eventID) : []
+  }))
+  for (const queued of queue) if (sent.has(queued.event.id)) queueEvent({ ...queued, beaconed: true })
+}

@@ -1,0 +1,63 @@
+import type { TrackedEvent } from './tracked-events.ts'
+
+/** An event that the operator's server has not confirmed. */
+export interface QueuedEvent {
+  readonly event: TrackedEvent
+  /** The session in which it was raised; absent for visitors. */
+  readonly spanId?: string | undefined
+  /** Attempts that failed while there was a network. */
+  readonly failures: number
+  /** When the next attempt is due, epoch milliseconds. */
+  readonly nextAt: number
+  /** A beacon took it when a page was left. Nobody knows whether it arrived. */
+  readonly beaconed?: boolean | undefined
+}
+
+/** The most events that wait on a device. */
+export const MAX_QUEUED = 200
+/** How long an event may wait, in milliseconds: the source's event cache. */
+export const MAX_AGE_MS = 10 * 60_000
+/** The first attempt and three retries (TRK-5). */
+const REPORT_ATTEMPTS = 4
+/** The first ping and five retries (TRK-5). */
+const PING_ATTEMPTS = 6
+const FIRST_DELAY_MS = 1000
+const JITTER_MS = 500
+/** Above the longest delay before an attempt. A longer one means that the clock was set back. */
+const MAX_DELAY_MS = 60_000
+
+export type Delivery =
+  | { readonly do: 'send'; readonly by: 'event' | 'ping' }
+  | { readonly do: 'wait'; readonly until: number; readonly because: 'failed' }
+  | { readonly do: 'wait'; readonly because: 'offline' }
+  | { readonly do: 'drop'; readonly because: 'tooOld' | 'givenUp' }
+
+/** Decides the next step of a queued event (TRK-5). A clock that was set back keeps no event for ever. */
+export function decideDelivery({ event, failures, nextAt }: QueuedEvent, { now, online }: { readonly now: number; readonly online: boolean }): Delivery {
+  if (Math.abs(now - event.at) >= MAX_AGE_MS) return { do: 'drop', because: 'tooOld' }
+  if (failures >= REPORT_ATTEMPTS + PING_ATTEMPTS) return { do: 'drop', because: 'givenUp' }
+  if (!online) return { do: 'wait', because: 'offline' }
+  if (nextAt > now && nextAt - now <= MAX_DELAY_MS) return { do: 'wait', until: nextAt, because: 'failed' }
+  return { do: 'send', by: failures < REPORT_ATTEMPTS ? 'event' : 'ping' }
+}
+
+/** Delay after so many failures, in milliseconds: 1000 × 2^n with jitter, from the start again for the pings; the first ping follows at once (TRK-5). `fraction`: 0 to 1. */
+export function delayAfter(failures: number, fraction: number): number {
+  if (failures === REPORT_ATTEMPTS) return 0
+  const retry = failures < REPORT_ATTEMPTS ? failures - 1 : failures - REPORT_ATTEMPTS - 1
+  return FIRST_DELAY_MS * 2 ** retry + Math.floor(fraction * JITTER_MS)
+}
+
+/** The oldest events above the limit. */
+export function planOverflow(queue: readonly QueuedEvent[]): readonly QueuedEvent[] {
+  return queue.length <= MAX_QUEUED ? [] : queue.toSorted((a, b) => a.event.at - b.event.at).slice(0, queue.length - MAX_QUEUED)
+}
+
+/** How many events one beacon carries: browsers take 64 kB for all beacons of a page together. */
+const EVENTS_PER_BEACON = 20
+
+/** The contents of the beacons that carry these bodies when a page is left (TRK-6), newest first because browsers refuse the last ones. */
+export function planBeacons<Body>(bodies: readonly Body[]): { events: Body[] }[] {
+  const newest = bodies.toReversed()
+  return Array.from({ length: Math.ceil(newest.length / EVENTS_PER_BEACON) }, (_, index) => ({ events: newest.slice(index * EVENTS_PER_BEACON, (index + 1) * EVENTS_PER_BEACON) }))
+}

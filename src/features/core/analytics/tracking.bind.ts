@@ -1,0 +1,56 @@
+import { $consent } from '#features/core/consent/consent.store.ts'
+import { importOptional } from '#lib/lazy-import.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { currentShell } from '#page/current.ts'
+import { track } from './analytics.actions.ts'
+import { deliverEvents, obeyConsent, sendByBeacon } from './delivery.actions.ts'
+import { storeClickIds } from './event-facts.actions.ts'
+import { isMarked, mayRemember, onQueued } from './raised-events.ts'
+import { visitNow } from './visit.bind.ts'
+import { isSampled, performanceMark } from './vitals.rules.ts'
+
+/** Starts tracking on a page, once it works: raises what opening a page means, and delivers the events of all tabs. */
+export function bindTracking(): Undo {
+  const { lifecycle } = platform()
+  const deliver = (): void => void deliverEvents()
+  const undos = [
+    lifecycle.on('online', deliver),
+    lifecycle.on('visible', deliver),
+    lifecycle.on('restored', () => {
+      raiseOpening()
+      deliver()
+    }),
+    lifecycle.on('leaving', sendByBeacon),
+    $consent.listen(() => {
+      rememberLink()
+      obeyConsent()
+    }),
+  ]
+  rememberLink()
+  raiseOpening()
+  onQueued(deliver)
+  obeyConsent()
+  return () => undos.forEach((undo) => undo())
+}
+
+/** Raises firstOpen once a device and viewContent once a visit (TRK-2). A page out of the back/forward cache may belong to a new visit. */
+function raiseOpening(): void {
+  track('firstOpen')
+  if (currentShell().route === 'home') track('viewContent', { content_id: 'home' }, visitNow().id)
+}
+
+/** Loads the measuring for the first page of a visit and for one page in ten (TRK-7, OPS-4). */
+export async function measureVitals(): Promise<void> {
+  const sampled = isSampled(platform().random.fraction())
+  if (!sampled && isMarked(performanceMark(visitNow().id))) return
+  const vitals = await importOptional(import('./vitals.bind.ts'))
+  vitals?.bindVitals({ sampled })
+}
+
+/** The answer allows to store the visit and the click ids of the address (TRK-9). */
+function rememberLink(): void {
+  if (!mayRemember()) return
+  visitNow()
+  storeClickIds()
+}

@@ -1,0 +1,64 @@
+// Apart from tracking.bind.ts: only the first page of a visit and one page in ten need web-vitals.
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { call } from '#api/current.ts'
+import { collect, reportPerformance } from '#contract/events.ts'
+import { allows } from '#features/core/consent/consent.rules.ts'
+import { $consent } from '#features/core/consent/consent.store.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { sendsBeacons } from './beacon.rules.ts'
+import { isMarked, markRaised } from './raised-events.ts'
+import { visitNow } from './visit.bind.ts'
+import { decideReport, LOOK_AGAIN_MS, type Measured, performanceMark, performanceValue, REPORT_DELAY_MS, vitalsReport } from './vitals.rules.ts'
+
+type Measure = (note: (name: keyof Measured, value: number) => void) => void
+
+/** Measures with web-vitals, each figure as soon as it is known. */
+const measureInBrowser: Measure = (note) => {
+  const all = { reportAllChanges: true }
+  onTTFB(({ value }) => note('ttfb', value), all)
+  onFCP(({ value }) => note('fcp', value), all)
+  onLCP(({ value }) => note('lcp', value), all)
+  onINP(({ value }) => note('inp', value), all)
+  onCLS(({ value }) => note('cls', value), all)
+  note('works', performance.now())
+}
+
+/** Reports a session's times once (TRK-7), and with `sampled` this document's vitals when it is left (OPS-4). Only with consent. */
+export function bindVitals({ sampled, measure = measureInBrowser }: { readonly sampled: boolean; readonly measure?: Measure }): Undo {
+  const { clock, lifecycle } = platform()
+  let measured: Measured = {}
+  measure((name, value) => (measured = { ...measured, [name]: value }))
+  const start = clock.now()
+  const look = (): void => {
+    if (decideReport(measured, clock.now() - start).do === 'send') void reportSession(measured)
+    else undoTimer = clock.after(LOOK_AGAIN_MS, look)
+  }
+  let undoTimer = clock.after(REPORT_DELAY_MS, look)
+  const undoLeaving = lifecycle.on('leaving', () => {
+    if (sampled) sendVitals(measured)
+  })
+  return () => {
+    undoTimer()
+    undoLeaving()
+  }
+}
+
+async function reportSession(measured: Measured): Promise<void> {
+  const mark = performanceMark(visitNow().id)
+  if (!allows($consent.get(), 'analytics') || isMarked(mark)) return
+  markRaised(mark)
+  try {
+    await call(reportPerformance, { value: performanceValue(measured) }, { quiet: true })
+  } catch {
+    // A lost figure is worth no second try (ERR-7).
+  }
+}
+
+function sendVitals(measured: Measured): void {
+  const { sendBeacon, device } = platform()
+  const report = vitalsReport(currentShell().route, measured)
+  if (!report || !allows($consent.get(), 'analytics') || !sendsBeacons(device.userAgent)) return
+  sendBeacon(collect.path, JSON.stringify({ merchant: currentShell().merchant.code, value: JSON.stringify(report) }))
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Page } from '@playwright/test'
+import { serverEvent } from '../../src/contract/events.ts'
+import { openSheet, SLOT, start } from './fixtures/games.ts'
+import { signedInAs, signIn } from './fixtures/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import type { Sandbox } from './sandbox/switchboard.ts'
+
+type EventBody = v.InferOutput<typeof serverEvent>
+
+/** The events that reached the back end, each as the contract's schema reads it. */
+async function events(sandbox: Sandbox): Promise<EventBody[]> {
+  return (await sandbox.requests('reportEvent')).filter(({ status }) => status === 200).map(({ body }) => v.parse(serverEvent, body))
+}
+
+const names = async (sandbox: Sandbox): Promise<string[]> => (await events(sandbox)).map(({ eventName }) => eventName).toSorted()
+
+/** Counts the keys under which events wait on the device. */
+function waiting(page: Page): Promise<number> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('livery:event:')).length)
+}
+
+test('TRK-2 TRK-3 TRK-4 TRK-9 REG-7 a link leads a visitor home, to a trial and to a session: each event is reported once, with the link’s ids', async ({ page, sandbox }) => {
+  const member = await sandbox.scenario('freshMember')
+  await page.goto('/m/home?fbclid=C-1&facebook=F-1&tid=T-1')
+  await expect.poll(() => names(sandbox)).toEqual(['firstOpen', 'viewContent'])
+  await page.reload()
+  await openSheet(page, SLOT)
+  await start(page, 'try')
+  await expect.poll(() => names(sandbox)).toEqual(['firstOpen', 'gameLaunch', 'startTrial', 'viewContent'])
+  await page.goto('/m/login')
+  await signIn(page, member)
+  await expect.poll(() => names(sandbox)).toEqual(['firstOpen', 'gameLaunch', 'login', 'startTrial', 'viewContent'])
+  const sent = await events(sandbox)
+  expect(new Set(sent.map(({ eventID }) => eventID)).size).toBe(5)
+  for (const { eventValue, tid } of sent) expect([eventValue.clickIds, eventValue.pixels.facebook, eventValue.channels, tid]).toEqual([{ fbclid: 'C-1' }, 'F-1', ['facebook'], 'T-1'])
+  const login = sent.find(({ eventName }) => eventName === 'login')
+  expect(login).toMatchObject({ loginSpanId: expect.any(String), eventValue: { payload: { customerName: member.username } } })
+  expect(sent.find(({ eventName }) => eventName === 'viewContent')?.eventValue.payload).toEqual({ content_id: 'home' })
+})
+
+test('TRK-5 ERR-7 an event that the back end refuses survives a reload without a network, and arrives once there is one', async ({ page, context, sandbox, trouble }) => {
+  trouble.expect(/system\/(?:event|test\/ping)|ERR_INTERNET_DISCONNECTED/)
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  const repair = await sandbox.fail('reportEvent', { do: 'status', status: 500, body: '' })
+  await page.goto('/m/promotions')
+  await expect.poll(() => waiting(page)).toBe(1)
+  await sandbox.received('reportEvent')
+  await page.reload()
+  await expect.poll(() => waiting(page)).toBe(1)
+  await context.setOffline(true)
+  await repair()
+  await context.setOffline(false)
+  await expect.poll(() => names(sandbox)).toEqual(['firstOpen'])
+  await expect.poll(() => waiting(page)).toBe(0)
+})
+
+test('TRK-5 ?why lists an event with its state', async ({ page }) => {
+  await page.goto('/m/home?why')
+  const panel = page.getByRole('complementary', { name: 'Why?' })
+  await expect(panel).toContainText(/event firstOpen [0-9a-f]{8}\s*sent: its call/)
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { eventServer, fakeBrowser, openTrackingTab, pass } from './delivery-browser.ts'
+
+const EVENT = '/wps/system/event'
+const PING = '/wps/system/test/ping'
+const OLD_SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'
+
+/** A tab whose device was opened before, so that only the test's own events are raised. */
+async function openTab(...[options]: [Parameters<typeof openTrackingTab>[2]?]) {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:event-raised:firstOpen', 'device')
+  const server = eventServer()
+  const tab = await openTrackingTab(browser, server, options)
+  const waiting = (): number => [...browser.rawLocal.keys()].filter((key) => key.startsWith('livery:event:')).length
+  const stateOf = (name: string): unknown => tab.decisions().findLast(([subject]) => subject.startsWith(`event ${name} `))?.[1]
+  return { browser, server, tab, waiting, stateOf }
+}
+
+describe('TRK-5 delivery', () => {
+  test('retries three times after 1, 2 and 4 s with jitter, then pings six times, then gives up and logs that', async () => {
+    const { browser, server, tab, waiting, stateOf } = await openTab()
+    server.fate = () => 'dropped'
+    const start = browser.clock.now()
+    tab.track('login', 1)
+    await pass(browser, 120_000)
+    expect(server.requests.map(({ path }) => path)).toEqual([...Array(4).fill(EVENT), ...Array(6).fill(PING)])
+    // Each request takes 20 ms, and the fake jitter is 250 ms.
+    const delays = server.requests.map(({ at }, index) => at - (server.requests[index - 1]?.at ?? start))
+    expect(delays).toEqual([0, 1270, 2270, 4270, 20, 1270, 2270, 4270, 8270, 16_270])
+    expect([waiting(), stateOf('login')]).toEqual([0, { state: 'dropped', because: 'givenUp' }])
+    expect(tab.decisions()).toContainEqual(['events lost', { do: 'count', count: 1 }])
+  })
+
+  test('of an event that was raised offline goes on when the network is back, also after a reload', async () => {
+    const { browser, server, tab, waiting } = await openTab()
+    tab.tab.happen('offline')
+    tab.track('login', 1)
+    await pass(browser, 60_000)
+    expect([server.requests.length, waiting()]).toEqual([0, 1])
+    tab.kill()
+    await openTrackingTab(browser, server)
+    await pass(browser, 1000)
+    expect([server.idsOf.has(1), waiting()]).toEqual([true, 0])
+  })
+
+  test('drops after ten minutes what could not be sent, and counts it', async () => {
+    const { browser, server, tab, waiting } = await openTab()
+    tab.tab.happen('offline')
+    tab.track('login', 1)
+    await pass(browser, 600_000)
+    tab.tab.happen('online')
+    await pass(browser, 1000)
+    expect([server.requests.length, waiting()]).toEqual([0, 0])
+    expect(tab.decisions()).toContainEqual(['events lost', { do: 'count', count: 1 }])
+  })
+
+  test('keeps the newest 200 events', async () => {
+    const { browser, server, tab, waiting } = await openTab()
+    tab.tab.happen('offline')
+    for (let number = 0; number < 205; number += 1) {
+      tab.track('gameLaunch', number)
+      await pass(browser, 1)
+    }
+    expect(waiting()).toBe(200)
+    tab.tab.happen('online')
+    await pass(browser, 30_000)
+    expect([server.idsOf.size, server.idsOf.has(4), server.idsOf.has(5)]).toEqual([200, false, true])
+  })
+
+  test('takes what was raised before it loaded', async () => {
+    const { browser, server, tab } = await openTab({ boundLater: true })
+    tab.track('login', 1)
+    await pass(browser, 1000)
+    expect(server.requests).toEqual([])
+    tab.kill()
+    await openTrackingTab(browser, server)
+    await pass(browser, 1000)
+    expect(server.idsOf.has(1)).toBe(true)
+  })
+
+  test.each(['nonsense', '{"a":1}', '{"event":{"name":"login","id":"x","payload":{},"at":1},"failures":0,"nextAt":0}'])('removes a stored record %s', async (record) => {
+    const { browser, server, tab } = await openTab()
+    browser.rawLocal.set('livery:event:x', record)
+    tab.track('login', 1)
+    await pass(browser, 1000)
+    expect(browser.rawLocal.has('livery:event:x')).toBe(false)
+    expect([...server.idsOf.keys()]).toEqual([1])
+  })
+})
+
+describe('TRK-6 a page that is left', () => {
+  test('sends what waits by beacon, and the next page repeats it under the same id', async () => {
+    const { browser, server, tab, waiting } = await openTab()
+    server.fate = () => 'dropped'
+    tab.track('login', 1)
+    await pass(browser, 500)
+    tab.leave()
+    expect(tab.tab.beacons.map(({ url }) => url)).toEqual(['/wps/system/collect'])
+    expect([server.idsOf.get(1)?.size, waiting()]).toEqual([1, 1])
+    server.fate = () => 'ok'
+    await openTrackingTab(browser, server)
+    await pass(browser, 10_000)
+    expect([server.idsOf.get(1)?.size, waiting()]).toEqual([1, 0])
+  })
+
+  test.each([['in Safari below 16', { userAgent: OLD_SAFARI }], ['before consent', { consent: 'unanswered' as const }]])('sends no beacon %s', async (_why, options) => {
+    const { browser, server, tab } = await openTab(options)
+    server.fate = () => 'dropped'
+    tab.track('login', 1)
+    await pass(browser, 500)
+    tab.leave()
+    expect(tab.tab.beacons).toEqual([])
+  })
+})
+
+describe('TRK-5 consent', () => {
+  test('given: what waited in memory is sent', async () => {
+    const { browser, server, tab, waiting } = await openTab({ consent: 'unanswered' })
+    tab.track('login', 1)
+    await pass(browser, 1000)
+    expect([server.requests.length, waiting()]).toEqual([0, 0])
+    tab.consent.set({ state: 'answered', analytics: true, marketing: false })
+    await pass(browser, 1000)
+    expect(server.idsOf.has(1)).toBe(true)
+  })
+
+  test('refused: it is dropped, and the log says so', async () => {
+    const { browser, server, tab, stateOf } = await openTab({ consent: 'unanswered' })
+    tab.track('login', 1)
+    tab.consent.set({ state: 'answered', analytics: false, marketing: true })
+    tab.track('withdraw', 2)
+    await pass(browser, 60_000)
+    expect([server.requests.length, stateOf('login'), stateOf('withdraw')]).toEqual([0, { state: 'dropped', because: 'consent' }, { state: 'dropped', because: 'consent' }])
+  })
+
+  test('withdrawn: what is stored goes', async () => {
+    const { browser, server, tab, waiting } = await openTab()
+    tab.tab.happen('offline')
+    tab.track('login', 1)
+    tab.consent.set({ state: 'answered', analytics: false, marketing: false })
+    tab.tab.happen('online')
+    await pass(browser, 60_000)
+    expect([server.requests.length, waiting()]).toEqual([0, 0])
+  })
+})
+
+test('TRK-2 the first page of a device raises firstOpen, the next ones do not', async () => {
+  const browser = fakeBrowser()
+  const server = eventServer()
+  const first = await openTrackingTab(browser, server)
+  await pass(browser, 1000)
+  first.leave()
+  await openTrackingTab(browser, server)
+  await pass(browser, 1000)
+  expect(server.arrivals.size).toBe(1)
+})
+
+test('TRK-2 SES-6 viewContent is raised once a visit, over tabs, reloads and the back/forward cache, and again in the next visit', async () => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:event-raised:firstOpen', 'device')
+  const server = eventServer()
+  const first = await openTrackingTab(browser, server, { route: 'home' })
+  first.kill()
+  await openTrackingTab(browser, server, { route: 'home' })
+  const { tab } = await openTrackingTab(browser, server, { route: 'home' })
+  tab.happen('leaving')
+  await pass(browser, 299_999)
+  tab.happen('restored')
+  await pass(browser, 1000)
+  expect(server.arrivals.size).toBe(1)
+  tab.happen('leaving')
+  await pass(browser, 300_000)
+  tab.happen('restored')
+  await pass(browser, 1000)
+  expect(server.arrivals.size).toBe(2)
+})

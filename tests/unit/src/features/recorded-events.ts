@@ -1,0 +1,9 @@
+import type { TrackedEvent } from '#features/core/analytics/tracked-events.ts'
+
+/** The events that the current document raises from now on. */
+export async function recordEvents(): Promise<TrackedEvent[]> {
+  const { onTracked } = await import('#features/core/analytics/tracked-events.ts')
+  const events: TrackedEvent[] = []
+  onTracked((event) => void events.push(event))
+  return events
+}
