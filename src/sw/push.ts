@@ -1,8 +1,21 @@
-import { decideOpening, readPush, screenPath } from './push.rules.ts'
+import { decideOpening, type OpenTab, readPush, screenPath } from './push.rules.ts'
 import type { Site } from './site.ts'
 
+interface PushTab extends OpenTab {
+  focus(): Promise<PushTab>
+  navigate(path: string): Promise<unknown>
+}
+
+/** The part of a worker's global scope that notifications need. */
+export interface PushScope {
+  readonly location: { readonly origin: string }
+  readonly navigator: { setAppBadge?(count: number): Promise<void> }
+  readonly registration: { showNotification(title: string, options: object): Promise<void>; getNotifications(): Promise<readonly unknown[]> }
+  readonly clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly PushTab[]>; openWindow(path: string): Promise<unknown> }
+}
+
 /** Shows a push message (PSH-4) and sets the unread count on the app's icon, where there is one. */
-export async function showPush(text: string | undefined, scope: ServiceWorkerGlobalScope, { icon }: Pick<Site, 'icon'>): Promise<void> {
+export async function showPush(text: string | undefined, scope: PushScope, { icon }: Pick<Site, 'icon'>): Promise<void> {
   const reading = readPush(text, { origin: scope.location.origin, icon })
   if (reading.do === 'ignore') return
   const { title, body, tag, path, icon: shownIcon, image, unread } = reading.message
@@ -11,14 +24,13 @@ export async function showPush(text: string | undefined, scope: ServiceWorkerGlo
     data: { path },
     ...(tag !== undefined && { tag }),
     ...(shownIcon !== undefined && { icon: shownIcon }),
-    // Chromium shows a picture; the type does not know it.
     ...(image !== undefined && { image }),
   })
   await setBadge(scope, unread)
 }
 
 /** Opens the screen of a pressed notification: in a tab of the site, else in a new window. */
-export async function openPush(notification: Pick<Notification, 'close' | 'data'>, { clients, location: { origin } }: Pick<ServiceWorkerGlobalScope, 'clients' | 'location'>): Promise<void> {
+export async function openPush(notification: { readonly data: unknown; close(): void }, { clients, location: { origin } }: PushScope): Promise<void> {
   notification.close()
   const path = screenPath((notification.data as { path?: unknown } | null)?.path, origin)
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -34,9 +46,8 @@ export async function openPush(notification: Pick<Notification, 'close' | 'data'
   }
 }
 
-/** Without a count from the back end the icon has a mark alone. */
-async function setBadge({ navigator, registration }: ServiceWorkerGlobalScope, unread: number | undefined): Promise<void> {
-  const { setAppBadge } = navigator as { setAppBadge?: (count?: number) => Promise<void> }
+/** Without a count from the back end the icon shows how many notifications wait. */
+async function setBadge({ navigator, registration }: PushScope, unread: number | undefined): Promise<void> {
   const shown = unread ?? (await registration.getNotifications()).length
-  await setAppBadge?.call(navigator, shown).catch(() => undefined)
+  await navigator.setAppBadge?.(shown).catch(() => undefined)
 }

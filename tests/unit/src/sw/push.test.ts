@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPush, showPush } from '#sw/push.ts'
+import { openPush, type PushScope, showPush } from '#sw/push.ts'
 
 const ORIGIN = 'https://aurora.example'
 
@@ -25,11 +25,11 @@ function workerScope({ tabs = [], badges = true }: { tabs?: readonly TabOptions[
     registration: { showNotification: async (title: string, options: object) => void done.push([title, options]), getNotifications: async () => [{}, {}] },
     clients: { matchAll: async () => tabs.map(clientOf), openWindow: async (path: string) => void done.push(`open ${path}`) },
   }
-  return { scope: scope as unknown as ServiceWorkerGlobalScope, done }
+  return { scope: scope as unknown as PushScope, done }
 }
 
 const payload = (more: object = {}): string => JSON.stringify({ notification: { title: 'Free spins', body: 'Ten' }, fcmMessageId: 'm1', fcmOptions: { link: '/m/vip' }, ...more })
-const press = async (scope: ServiceWorkerGlobalScope, path: unknown = '/m/vip'): Promise<void> => openPush({ close: () => undefined, data: { path } }, scope)
+const press = async (scope: PushScope, path: unknown = '/m/vip'): Promise<void> => openPush({ close: () => undefined, data: { path } }, scope)
 
 test('PSH-4 the worker shows the message and sets the unread count on the icon', async () => {
   const { scope, done } = workerScope()
