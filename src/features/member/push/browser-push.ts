@@ -30,7 +30,8 @@ export const browserPush: PushBrowser = {
   },
   unsubscribe: async () => {
     const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
-    const subscription = await registration?.pushManager.getSubscription()
+    // Safari before 16.4 has workers and no push messages.
+    const subscription = await (registration as Partial<Pick<ServiceWorkerRegistration, 'pushManager'>> | undefined)?.pushManager?.getSubscription()
     await subscription?.unsubscribe()
   },
   showBadge: (count) => {
