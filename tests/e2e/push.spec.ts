@@ -93,24 +93,3 @@ test('PSH-1 ERR-6 a denial is explained, and the switch tells what blocks it', a
   await expect(page.getByText(words('push.blocked_blocked'))).toBeVisible()
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
-
-test('PSH-4 the worker shows what arrives, and a press leads the open tab to its screen, never elsewhere', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
-  await page.goto('/m/home')
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')).toContain('/m/sw.js')
-  const devtools = await context.newCDPSession(page)
-  const registrationId = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId))
-  })
-  await devtools.send('ServiceWorker.enable')
-  const { origin } = new URL(page.url())
-  const deliver = async (payload: object): Promise<void> => {
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrationId, data: JSON.stringify(payload) })
-  }
-  const shown = () => page.evaluate(async () => ((await (await navigator.serviceWorker.getRegistration('/m/'))?.getNotifications()) ?? []).map(({ title, body, tag, data, icon }) => ({ title, body, tag, path: (data as { path: string }).path, icon: new URL(icon).pathname })))
-
-  await deliver({ notification: { title: 'Free spins', body: 'Ten are waiting', icon: 'https://evil.example/a.png' }, fcmMessageId: 'm1', fcmOptions: { link: `${origin}/m/promotions` } })
-  await expect.poll(shown).toMatchObject([{ title: 'Free spins', body: 'Ten are waiting', tag: 'm1', path: '/m/promotions', icon: expect.stringMatching(/^\/m\/brand\/icon-192\./) }])
-  await deliver({ notification: { title: 'Elsewhere' }, fcmMessageId: 'm2', fcmOptions: { link: 'https://evil.example/m/home' } })
-  await expect.poll(async () => (await shown()).find(({ tag }) => tag === 'm2')?.path).toBe('/m/home')
-})
