@@ -21,6 +21,7 @@ import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createProviders, type ProviderOptions } from './providers/providers.ts'
 import { createPendingSignIns } from './pending-sign-ins.ts'
 import { createKeyRing } from './sealing/key-ring.ts'
+import { createPushTokens } from './push-tokens.ts'
 import { createClaims } from './programs/claims.ts'
 import { createSessions, type SessionTimes } from './sessions.ts'
 import type { GameVendor } from './game-vendor-client.ts'
@@ -72,6 +73,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     wallets,
     members: createMembers(database, wallets, world),
     claims: createClaims(database, world),
+    pushTokens: createPushTokens(database, world),
     sessions,
     handoffs: createHandoffs(sessions, world),
     attempts: createAttempts(database, world),

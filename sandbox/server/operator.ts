@@ -14,6 +14,7 @@ import type { Providers } from './providers/providers.ts'
 import type { Overrides } from './overrides.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { KeyRing } from './sealing/key-ring.ts'
+import type { PushTokens } from './push-tokens.ts'
 import type { Sessions } from './sessions.ts'
 import type { Claims } from './programs/claims.ts'
 import type { GameVendor } from './game-vendor-client.ts'
@@ -29,6 +30,7 @@ export interface Operator {
   readonly passwords: Passwords
   readonly wallets: Wallets
   readonly claims: Claims
+  readonly pushTokens: PushTokens
   readonly sessions: Sessions
   readonly handoffs: Handoffs
   readonly attempts: Attempts

@@ -7,10 +7,12 @@ import { imageRoutes } from '../art/image-routes.ts'
 import { createImageService } from '../art/image-service.ts'
 import { createCashier } from '../cashier/cashier.ts'
 import { createDeskClient } from '../cashier/desk-client.ts'
+import { FCM_ACCOUNT } from '../data/fcm-account.ts'
 import { GEETEST_ACCOUNT } from '../data/geetest-account.ts'
 import { serveGames } from '../games/serve-games.ts'
 import { createPuzzleStore } from '../vendors/geetest/puzzle-store.ts'
 import { createGeetest } from '../vendors/geetest/geetest.ts'
+import { createFcm } from '../vendors/fcm/fcm.ts'
 import { createChat } from '../vendors/chat/chat.ts'
 import { createChatKeys } from '../vendors/chat/chat-keys.ts'
 import { isLocalhostName } from './network-addresses.ts'
@@ -57,6 +59,8 @@ export interface Running {
 const GEETEST_HOSTS = 'https://*.geetest.com'
 /** The captcha vendor's origins in the pages, replaced likewise. */
 const GEETEST_FILES = ['https://static.geetest.com', 'https://static.geevisit.com']
+/** The hosts at which browsers register for push messages, replaced likewise. */
+const FCM_HOSTS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 /** The hosted identity's hosts, replaced likewise. */
 const FIREBASE_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://*.firebaseapp.com']
 
@@ -69,6 +73,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
   const chatKeys = createChatKeys(REAL_WORLD.now)
   const chat = await listen(createChat({ keys: chatKeys }), port === 0 ? 0 : port + 105)
+  const fcm = await listen(createFcm(FCM_ACCOUNT), port === 0 ? 0 : port + 108)
   const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
   let sitePorts: readonly number[] = []
   const standIns = await startStandInVendors({ port: port === 0 ? 0 : port + 101, facebookPort: port === 0 ? 0 : port + 107, sitePorts: () => sitePorts })
@@ -94,6 +99,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const addressesFor = (hostname: string) => ({
     ...standIns.addressesFor(hostname),
     ...Object.fromEntries(GEETEST_FILES.map((host) => [host, `http://${hostname}:${geetest.port}`])),
+    ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://${hostname}:${fcm.port}`])),
     ...Object.fromEntries(merchants.flatMap(({ cashierOrigin }) => (cashierOrigin === undefined ? [] : [[cashierOrigin, `http://${hostname}:${cashier.port}`]]))),
   })
   const lineFor = (origin: string): string => `http://${new URL(origin).hostname}:${standIns.line.port}`
@@ -105,10 +111,10 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, domainsOf, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
   const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
   const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...standIns.origins, ...declaredOrigins(), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
-    for (const outside of [geetest, cashier, chat, standIns.line, standIns.telegram, standIns.facebook]) void outside.close()
+    for (const outside of [geetest, cashier, chat, fcm, standIns.line, standIns.telegram, standIns.facebook]) void outside.close()
     throw error
   })
   await seedDemoMembers(sandbox.operator)
@@ -142,7 +148,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     mayaPort: maya.port,
     cashierPort: cashier.port,
     close: async () => {
-      await Promise.all([main, ...others, games, geetest, cashier, chat, standIns.line, standIns.telegram, standIns.facebook, maya].map((listening) => listening.close()))
+      await Promise.all([main, ...others, games, geetest, cashier, chat, fcm, standIns.line, standIns.telegram, standIns.facebook, maya].map((listening) => listening.close()))
       sandbox.close()
       gamesDatabase.close()
     },

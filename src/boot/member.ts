@@ -6,7 +6,7 @@ import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { $unreadBadge } from '#features/member/profile/unread-badge.store.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
-import { MAYA_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { MAYA_KEY, PUSH_TOKEN_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
@@ -14,6 +14,7 @@ import { endSession } from '#features/core/session/session.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { bindVisit } from '#features/core/analytics/visit.bind.ts'
 import { showLastSignIn } from '#features/access/sign-in/last-sign-in.actions.ts'
+import { beforeSignOut } from '#features/access/sign-in/sign-out.actions.ts'
 import { restoreFormDraft } from '#features/access/sign-in/form-draft.actions.ts'
 import { bindTokenSync } from '#features/access/token-sync/token-sync.bind.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
@@ -29,8 +30,10 @@ import { whenRestored } from './document-binders.ts'
  * sign-outs. Visitors do not load it.
  */
 export async function startMember(settings: Promise<void>): Promise<void> {
+  const memberSince = platform().clock.now()
   restoreMember()
   showLastSignIn()
+  beforeSignOut(unsubscribePush)
   const member = $memberId.get()
   if (member !== undefined) restoreFormDraft(member)
   for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge, bindScreenOpening]) bind()
@@ -40,6 +43,20 @@ export async function startMember(settings: Promise<void>): Promise<void> {
   const [{ bindRealityCheck }, { startCashier }] = await importWithRetry(() => Promise.all([import('#features/member/limits/limits.bind.ts'), import('#features/money/cashier/cashier.bind.ts')]))
   bindRealityCheck()
   await startCashier()
+  if ($settings.get()?.smsProvider.vapidKey) await startPush(memberSince)
+}
+
+/** Offers notifications and keeps their token bound (PSH-1, PSH-2). Merchants without a messaging project load nothing of it. */
+async function startPush(memberSince: number): Promise<void> {
+  const push = await importOptional(import('#features/member/push/push.bind.ts'))
+  push?.bindPush({ memberSince })
+}
+
+/** Ends this browser's notifications before the session ends (PSH-1): the next member of the device gets none of this one's. */
+async function unsubscribePush(): Promise<void> {
+  if (platform().local.get(PUSH_TOKEN_KEY) === undefined) return
+  const push = await importOptional(import('#features/member/push/push.actions.ts'))
+  await push?.unsubscribePush()
 }
 
 /** Removes the member's stored data when the session ends (SES-4, API-4). */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { MemberHome, type MemberHomeProps } from '#features/member/profile/MemberHome.tsx'
+import { $pushSwitch, PUSH_SWITCH_IN_SHELL } from '#features/member/push/push.store.ts'
 import { CashierButtons } from '#features/money/cashier/CashierButtons.tsx'
 import { $passkeysOffered, PASSKEYS_IN_SHELL } from '#features/access/passkeys/passkeys.store.ts'
 import { $services, SERVICES_IN_SHELL } from '#features/access/social/social.store.ts'
@@ -12,6 +13,12 @@ const loadPasskeyRow = import.meta.env.SSR
   ? undefined
   : async () => {
       const [view] = await Promise.all([import('#features/access/passkeys/PasskeyRow.lazy.tsx'), loadWords('passkeys')])
+      return view.default
+    }
+const loadPushRow = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('#features/member/push/PushRow.lazy.tsx'), loadWords('push')])
       return view.default
     }
 const loadServiceLinks = import.meta.env.SSR
@@ -27,8 +34,15 @@ export interface MemberHomeIslandProps extends Pick<MemberHomeProps, 'screens'> 
 }
 
 export default islandOf('member-home', ({ cashier, screens }: MemberHomeIslandProps) => (
-  <MemberHome screens={screens} cashier={cashier && <CashierButtons />} ways={<SignInSettings />} />
+  <MemberHome screens={screens} cashier={cashier && <CashierButtons />} notifications={<Notifications />} ways={<SignInSettings />} />
 ))
+
+/** The switch for notifications (PSH-1). */
+function Notifications(): ReactElement | null {
+  const { show } = useStore($pushSwitch, { ssr: () => PUSH_SWITCH_IN_SHELL })
+  const PushRow = useLazyView(loadPushRow, show)
+  return PushRow && show ? <PushRow /> : null
+}
 
 /** Adds a passkey and links services (SOC-7). Loads only the views of what the merchant and the browser offer. */
 function SignInSettings(): ReactElement {

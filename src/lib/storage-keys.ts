@@ -26,6 +26,8 @@ export const CALM_SINCE_KEY = 'livery:calm-since'
 export const CALM_MET_KEY = 'livery:calm-met'
 /** tab | until the tab closes | stays | Offers of the app that were closed: the bar, the picture over home, a newer version (DLB-2, DLB-4). */
 export const DOWNLOAD_CLOSED_PREFIX = 'livery:download-closed:'
+/** tab | until the tab closes | stays | The session, by its begin, for which this tab has looked at the push token. */
+export const PUSH_STARTED_KEY = 'livery:push-started'
 /** tab | until the tab closes | stays | When a missing chunk last reloaded the page, epoch milliseconds. */
 export const RELOADED_AT_KEY = 'livery:reloaded-at'
 /** tab | until the tab closes | stays | That auto-login is off because the server saw another address (ERR-2, LOG-7). */
@@ -111,6 +113,14 @@ export const RECENT_GAMES_KEY = 'livery:recent-games'
 export const KEPT_LOBBY_PREFIX = 'livery:lobby:'
 /** device | for good | stays | Where the chat button rests. */
 export const CHAT_LAUNCHER_KEY = 'livery:chat-launcher'
+/** device | until the token changes | sign-out removes it | The push token that the back end knows as this browser's; an older front end's too (SES-5, PSH-2). */
+export const PUSH_TOKEN_KEY = 'FCM_webToken'
+/** device | the reader's day | stays | When the offer of notifications was shown or declined last, as an ISO time; an older front end's date too (SES-5, PSH-1). */
+export const PUSH_CLOSED_KEY = 'FCM_closeDate'
+/** device | until another member's token is bound | sign-out removes it | Merchant and member whom the push token is bound to. */
+export const PUSH_OWNER_KEY = 'livery:push-owner'
+/** device | until the member turns them on | stays | Mark of the member who turned notifications off on this device. */
+export const PUSH_OFF_KEY = 'livery:push-off'
 /** device, database | removed at once | stays | Probe for whether the browser stores anything (SOC-6). */
 export const STORAGE_PROBE_KEY = 'livery:probe'
 

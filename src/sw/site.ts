@@ -10,4 +10,6 @@ export interface Site {
   /** Paths of the screens that need a session, below `/m/` and without language. */
   readonly guarded: readonly string[]
   readonly shell: Shell
+  /** Address of the app icon, for notifications. */
+  readonly icon?: string | undefined
 }

@@ -23,11 +23,15 @@ export interface ListRowProps {
   /** With an address the row is a link, with `onClick` alone a button, with neither plain text. */
   href?: string | undefined
   onClick?: MouseEventHandler<HTMLElement> | undefined
+  /** With `onClick`: the row is a switch, which is on or off. */
+  checked?: boolean | undefined
+  /** With `checked`: the switch is changing. */
+  busy?: boolean | undefined
   danger?: boolean | undefined
 }
 
 /** One row of a `ListGroup`: a link, a button or plain text. */
-export function ListRow({ words, icon, detail, end, href, onClick, danger }: ListRowProps): ReactElement {
+export function ListRow({ words, icon, detail, end, href, onClick, checked, busy, danger }: ListRowProps): ReactElement {
   const face = (
     <>
       {icon && <span className={css.icon}><Icon of={icon} /></span>}
@@ -36,11 +40,13 @@ export function ListRow({ words, icon, detail, end, href, onClick, danger }: Lis
         {detail && <small className={css.detail}>{detail}</small>}
       </span>
       {end}
+      {checked !== undefined && <span className={css.switch} />}
       {href !== undefined && <span className={css.chevron}><Icon of={chevronRight} size="sm" directional /></span>}
     </>
   )
   const look = { className: css.row, 'data-danger': danger || undefined }
   if (href !== undefined) return <a {...look} href={href} onClick={onClick}>{face}</a>
+  if (onClick && checked !== undefined) return <button {...look} type="button" role="switch" aria-checked={checked} aria-busy={busy} onClick={onClick}>{face}</button>
   if (onClick) return <button {...look} type="button" onClick={onClick}>{face}</button>
   return <div {...look}>{face}</div>
 }

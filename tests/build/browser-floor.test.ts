@@ -58,6 +58,10 @@ const SCRIPTS_ASK_FIRST: Readonly<Record<string, string>> = {
   'global Highlight': 'matches of a search are not marked',
   'static CSS.highlights': 'matches of a search are not marked',
   'static Error.captureStackTrace': 'Firebase: errors keep their own stack',
+  'global PushSubscription': 'Firebase: asked for by isSupported, and loaded after src/features/member/push has asked for PushManager',
+  'member pushManager': 'notifications: where there is none, nothing is subscribed',
+  'member getSubscription': 'as pushManager',
+  'member databases': 'Firebase: looks for no older database',
   // Names of React and Swiper that the platform has too.
   'global Profiler': 'an export of React',
   'global ViewTransition': 'an export of React',

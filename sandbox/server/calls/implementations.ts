@@ -9,6 +9,7 @@ import { PASSKEY_CALLS } from './passkeys.ts'
 import { PROGRAM_CALLS } from './programs.ts'
 import { PROMOTION_CALLS } from './promotions.ts'
 import { PROVIDER_CALLS } from './provider-sign-in.ts'
+import { PUSH_CALLS } from './push.ts'
 import { REGISTRATION_CALLS } from './registration.ts'
 import { SECOND_FACTOR_CALLS } from './second-factor.ts'
 import { CHAT_CALLS } from './chat.ts'
@@ -33,6 +34,7 @@ const IMPLEMENTATIONS: readonly Implementation[] = [
   ...PROMOTION_CALLS,
   ...PROGRAM_CALLS,
   ...INBOX_CALLS,
+  ...PUSH_CALLS,
   ...CHAT_CALLS,
   ...DOWNLOAD_CALLS,
 ]

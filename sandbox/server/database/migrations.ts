@@ -174,4 +174,14 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE sessions ADD COLUMN parent TEXT;
   CREATE INDEX sessions_by_parent ON sessions (parent) WHERE parent IS NOT NULL;
   `,
+  `
+  -- Push tokens of browsers, each of one member at a time.
+  CREATE TABLE push_tokens (
+    token TEXT PRIMARY KEY,
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    topics TEXT NOT NULL,
+    bound_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX push_tokens_by_member ON push_tokens (member_id);
+  `,
 ]

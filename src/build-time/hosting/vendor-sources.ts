@@ -19,12 +19,12 @@ const SOURCES: Readonly<Record<string, VendorSources>> = {
   telegram: { scripts: [], styles: [], images: ACCOUNT_PICTURES.telegram, connect: [], frames: [] },
   // Facebook's own SDK, for merchants without Firebase: its dialog is a window, in no frame of ours.
   facebook: { scripts: ['https://connect.facebook.net'], styles: [], images: ACCOUNT_PICTURES.facebook, connect: ['https://graph.facebook.com'], frames: [] },
-  // Sign-in by popup uses a frame of the project's own host; SMS needs reCAPTCHA; the pictures are those of Google, Facebook and Twitter accounts.
+  // The last two hosts to call are those of push messages (PSH-2). Sign-in by popup uses a frame of the project's own host; SMS needs reCAPTCHA; the pictures are those of Google, Facebook and Twitter accounts.
   firebase: {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     styles: [],
     images: [...ACCOUNT_PICTURES.google, ...ACCOUNT_PICTURES.facebook, ...ACCOUNT_PICTURES.twitter],
-    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'],
     frames: ['https://*.firebaseapp.com', 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   },
 }

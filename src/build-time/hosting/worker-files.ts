@@ -18,6 +18,8 @@ const SCRIPTED_SCREENS = ['home', 'offline']
 const LATE_CHUNKS = /^(?:boot|home|offline-and-updates)\./
 /** Words that a page without a network shows. */
 const LATE_WORDS = /^i18n\/[^/]+\/(?:offline|errors|dialogs)\.\w+\.json$/
+/** Large enough for a notification on every screen. */
+const NOTIFICATION_ICON = /^brand\/icon-192\.[^/]+$/
 /** What a worker fetches ahead for one language, over the wire. Bytes. */
 const MAX_SHELL_BYTES = 150_000
 
@@ -39,10 +41,12 @@ export function planWorkerSite({ merchant, segments, html, own, shared, readShar
   const screens = SHELL_SCREENS.filter((name) => pages.some(({ path }) => path === name))
   const firstFiles = staticallyImported(pages.filter(({ path }) => SCRIPTED_SCREENS.includes(path)).map((page) => page.html), shared, readShared)
   const words = own.filter((file) => LATE_WORDS.test(file))
+  const icon = own.find((file) => NOTIFICATION_ICON.test(file))
   return {
     merchant,
     version: versionOf(html, shared),
     segments,
+    ...(icon !== undefined && { icon: `/m/${icon}` }),
     guarded: pages.filter(({ html, path }) => isGuarded(html) && !segments.some((segment) => segment !== '' && path.startsWith(`${segment}/`))).map(({ path }) => path),
     shell: {
       screens,

@@ -3,16 +3,33 @@ import { logout } from '#contract/session.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { endSession } from '#features/core/session/session.actions.ts'
 import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
 
 /** How long signing out waits for the server, in milliseconds. */
 const LOGOUT_TIMEOUT_MS = 2000
 
+/** How long signing out waits for what comes before it, in milliseconds. */
+const FAREWELL_MS = 1000
+
+const farewells = new Set<() => Promise<unknown>>()
+
+/** Adds a step that needs the session's token once more (PSH-1). Signing out waits for it a second at most, and goes on if it fails. */
+export function beforeSignOut(step: () => Promise<unknown>): Undo {
+  farewells.add(step)
+  return () => void farewells.delete(step)
+}
+
 /** Signs out here, on the server, and in the member's other tabs (SES-9); then renews the page (RTE-9). Works offline too. */
 export async function signOut(): Promise<void> {
+  if (farewells.size > 0) await Promise.race([Promise.allSettled([...farewells].map((step) => step())), after(FAREWELL_MS)])
   const logoutCall = call(logout, {}, { quiet: true }).catch(() => undefined)
   // The call above has taken its token by the next microtask; no later call gets it.
   await Promise.resolve()
   endSession('signedOut')
-  await Promise.race([logoutCall, new Promise<void>((resolve) => void platform().clock.after(LOGOUT_TIMEOUT_MS, resolve))])
+  await Promise.race([logoutCall, after(LOGOUT_TIMEOUT_MS)])
   forceRefresh()
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => void platform().clock.after(ms, resolve))
 }

@@ -31,6 +31,8 @@ export interface MemberHomeProps {
   screens: readonly { route: string; href: string; words: string; icon?: string | undefined }[]
   /** Buttons for deposit and withdrawal, where the merchant has a cashier. */
   cashier?: ReactNode
+  /** The switch for notifications, where the merchant has them. */
+  notifications?: ReactNode
   /** The settings for further ways to sign in. */
   ways?: ReactNode
 }
@@ -39,7 +41,7 @@ export interface MemberHomeProps {
  * The member's own screen: name, balance, further screens, settings. All of it is prerendered, with room for values that load later. A skeleton
  * replaces it until the session is known.
  */
-export function MemberHome({ screens, cashier, ways }: MemberHomeProps): ReactElement {
+export function MemberHome({ screens, cashier, notifications, ways }: MemberHomeProps): ReactElement {
   return (
     <>
       <div className={css.pending}>
@@ -51,7 +53,7 @@ export function MemberHome({ screens, cashier, ways }: MemberHomeProps): ReactEl
         <ProfileHead />
         <BalanceCard actions={cashier} />
         <Screens screens={screens} />
-        <Settings ways={ways} />
+        <Settings notifications={notifications} ways={ways} />
       </div>
     </>
   )
@@ -104,7 +106,7 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   )
 }
 
-function Settings({ ways }: Pick<MemberHomeProps, 'ways'>): ReactElement {
+function Settings({ notifications, ways }: Pick<MemberHomeProps, 'notifications' | 'ways'>): ReactElement {
   const { language, merchant } = currentShell()
   return (
     <>
@@ -114,6 +116,7 @@ function Settings({ ways }: Pick<MemberHomeProps, 'ways'>): ReactElement {
         )}
         <ListRow icon={keyRound} words={t('member.password')} href={hrefTo('changePsw', { go: hrefTo('member/home') })} />
       </ListGroup>
+      {notifications}
       {ways}
       <ListGroup>
         <ListRow icon={logOut} words={t('account.signOut')} danger onClick={askSignOut} />

@@ -91,7 +91,7 @@ describe('the policy', () => {
     ['the captcha’s pictures', { vendors: ['geetest'] }, {}, "img-src 'self' *.geetest.com *.geevisit.com"],
     ['the captcha’s calls', { vendors: ['geetest'] }, {}, "connect-src 'self' *.geetest.com *.geevisit.com"],
     ['the hosted identity’s code', { vendors: ['firebase'] }, {}, "script-src 'self' apis.google.com www.google.com/recaptcha/ www.gstatic.com/recaptcha/"],
-    ['the hosted identity’s calls', { vendors: ['firebase'] }, {}, "connect-src 'self' identitytoolkit.googleapis.com securetoken.googleapis.com"],
+    ['PSH-2 the hosted identity’s calls, and those of push messages', { vendors: ['firebase'] }, {}, "connect-src 'self' identitytoolkit.googleapis.com securetoken.googleapis.com firebaseinstallations.googleapis.com fcmregistrations.googleapis.com"],
     ['the hosted identity’s frames', { vendors: ['firebase'] }, {}, "frame-src 'self' *.firebaseapp.com www.google.com/recaptcha/ recaptcha.google.com/recaptcha/"],
     ['nothing of the hosted identity for others', { vendors: ['line', 'telegram'] }, {}, "connect-src 'self'"],
     ['no captcha in frames', { vendors: ['geetest'] }, {}, "frame-src 'self'"],

@@ -25,7 +25,7 @@ const facts: WorkerFacts = {
   merchant: 'aurora',
   segments: ['', 'ar'],
   html: ['', 'ar/'].flatMap((segment) => [page(`${segment}home`, 'public', 'Lobby.bb22.js'), page(`${segment}offline`, 'public', 'Lobby.bb22.js'), page(`${segment}member/inbox`, 'member', 'Inbox.ff66.js')]),
-  own: ['i18n/en/offline.0f0f.json', 'i18n/ar/offline.0f0f.json', 'i18n/ar/viewer.0f0f.json', 'brand/logo.svg'],
+  own: ['i18n/en/offline.0f0f.json', 'i18n/ar/offline.0f0f.json', 'i18n/ar/viewer.0f0f.json', 'brand/logo.svg', 'brand/icon-512.0f0f.png', 'brand/icon-192.0f0f.png'],
   shared: Object.keys(FILES),
   readShared: (name) => FILES[name] ?? '',
 }
@@ -41,6 +41,8 @@ describe('what a merchant\'s worker knows', () => {
   test('PWA-5 the words of the notice, by language', () => {
     expect(site.shell.words).toEqual({ '': ['/m/i18n/en/offline.0f0f.json'], ar: ['/m/i18n/ar/offline.0f0f.json'] })
   })
+
+  test('PSH-4 the icon of notifications', () => expect(site.icon).toBe('/m/brand/icon-192.0f0f.png'))
 
   test('PWA-5 the screens that need a session', () => expect(site.guarded).toEqual(['member/inbox']))
 

@@ -17,6 +17,8 @@ describe('an overlay', () => {
     ['LAY-2 the same kind twice does not wait for itself', { overlays: ['announcement', 'announcement'] }, { do: 'show' }],
     ['LAY-2 it waits behind a game or a dialog that the reader opened', { activity: 'inDialog' }, { do: 'wait', because: 'inDialog' }],
     ['LAY-2 it waits while the reader types', { activity: 'typing' }, { do: 'wait', because: 'typing' }],
+    ['PSH-1 LAY-2 the offer of notifications waits for announcements', { overlay: 'pushOffer', overlays: ['pushOffer', 'announcement'] }, { do: 'wait', because: 'moreUrgent', name: 'announcement' }],
+    ['PSH-1 LAY-2 an announcement does not wait for the offer of notifications', { overlays: ['pushOffer', 'announcement'] }, { do: 'show' }],
     ['LAY-2 the more urgent overlay is named before the reader’s activity', { activity: 'typing', alert: 'problem' }, { do: 'wait', because: 'moreUrgent', name: 'problem' }],
   ])('%s', (_why, facts, expected) => expect(decideOverlay({ ...quiet, ...facts })).toEqual(expected))
 

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { World } from './world.ts'
+
+/** A browser's push token, of one member at a time. */
+export interface PushToken {
+  readonly token: string
+  readonly topics: readonly string[]
+}
+
+/** Store of push tokens (PSH-2). */
+export interface PushTokens {
+  /** Binds a token to the member; another member's binding of it ends, with its topics. */
+  bind(memberId: number, token: string): void
+  /** Returns false when the token is not the member's. */
+  subscribe(memberId: number, token: string, topic: string): boolean
+  /** Ends the topics of the member's token; with `all` the binding too. */
+  unsubscribe(memberId: number, token: string, all: boolean): void
+  /** The newest first. */
+  of(memberId: number): PushToken[]
+}
+
+export function createPushTokens(database: DatabaseSync, world: Pick<World, 'now'>): PushTokens {
+  const add = database.prepare('INSERT OR REPLACE INTO push_tokens (token, member_id, topics, bound_at) VALUES (?, ?, ?, ?)')
+  const find = database.prepare('SELECT topics FROM push_tokens WHERE token = ? AND member_id = ?')
+  const change = database.prepare('UPDATE push_tokens SET topics = ? WHERE token = ? AND member_id = ?')
+  const remove = database.prepare('DELETE FROM push_tokens WHERE token = ? AND member_id = ?')
+  const list = database.prepare('SELECT token, topics FROM push_tokens WHERE member_id = ? ORDER BY bound_at DESC, rowid DESC')
+  const topicsOf = (memberId: number, token: string): string[] | undefined => {
+    const row = find.get(token, memberId)
+    return row && (JSON.parse(String(row['topics'])) as string[])
+  }
+  return {
+    bind: (memberId, token) => {
+      if (topicsOf(memberId, token) === undefined) add.run(token, memberId, '[]', world.now())
+    },
+    subscribe: (memberId, token, topic) => {
+      const topics = topicsOf(memberId, token)
+      if (topics === undefined) return false
+      change.run(JSON.stringify([...new Set([...topics, topic])]), token, memberId)
+      return true
+    },
+    unsubscribe: (memberId, token, all) => void (all ? remove.run(token, memberId) : change.run('[]', token, memberId)),
+    of: (memberId) => list.all(memberId).map((row) => ({ token: String(row['token']), topics: JSON.parse(String(row['topics'])) as string[] })),
+  }
+}

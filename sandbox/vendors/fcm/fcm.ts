@@ -1,0 +1,93 @@
+/**
+ * Stands in for Firebase Cloud Messaging's registration on one origin: firebaseinstallations.googleapis.com, where a browser gets an id, and
+ * fcmregistrations.googleapis.com, where its push subscription becomes a token.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { createCorsApp } from '../cors-app.ts'
+
+/** A project as its owner created it. */
+export interface FcmProject {
+  readonly projectId: string
+  readonly apiKey: string
+  readonly vapidKey: string
+}
+
+const TOKEN_LIFE = '604800s'
+
+const installation = v.object({ fid: v.pipe(v.string(), v.regex(/^[cdef][\w-]{21}$/u)), authVersion: v.literal('FIS_v2'), appId: v.string(), sdkVersion: v.string() })
+const registration = v.object({ web: v.object({ endpoint: v.pipe(v.string(), v.url()), auth: v.string(), p256dh: v.string(), applicationPubKey: v.string() }) })
+type Subscription = v.InferOutput<typeof registration>['web']
+
+export function createFcm({ projectId, apiKey, vapidKey }: FcmProject): Hono {
+  const app = createCorsApp({ methods: 'GET, POST, PATCH, DELETE', headers: 'Authorization, Content-Type, x-goog-api-key, x-goog-firebase-installations-auth, x-firebase-client' })
+  const refreshTokens = new Map<string, string>()
+  const authTokens = new Set<string>()
+  const subscriptions = new Map<string, Subscription>()
+
+  app.use('/v1/projects/:project/*', async (context, next) => {
+    if (context.req.method === 'OPTIONS') return await next()
+    if (context.req.param('project') !== projectId || context.req.header('x-goog-api-key') !== apiKey) return refused(context, 403, 'PERMISSION_DENIED')
+    const needsToken = context.req.path.includes('/registrations')
+    if (needsToken && !authTokens.has((context.req.header('x-goog-firebase-installations-auth') ?? '').replace(/^FIS /, ''))) return refused(context, 401, 'UNAUTHENTICATED')
+    return await next()
+  })
+
+  app.post('/v1/projects/:project/installations', async (context) => {
+    const asked = v.safeParse(installation, await context.req.json().catch(() => undefined))
+    if (!asked.success) return refused(context, 400, 'INVALID_ARGUMENT')
+    const { fid } = asked.output
+    const refreshToken = randomToken('refresh')
+    refreshTokens.set(fid, refreshToken)
+    return context.json({ name: `projects/${projectId}/installations/${fid}`, fid, refreshToken, authToken: issueAuthToken() })
+  })
+
+  app.post('/v1/projects/:project/installations/:fid/:action', (context) => {
+    const { fid, action } = context.req.param()
+    if (action !== 'authTokens:generate') return refused(context, 404, 'NOT_FOUND')
+    return context.req.header('Authorization') === `FIS_v2 ${refreshTokens.get(fid)}` ? context.json(issueAuthToken()) : refused(context, 401, 'UNAUTHENTICATED')
+  })
+
+  app.post('/v1/projects/:project/registrations', async (context) => {
+    const subscription = await subscriptionIn(context)
+    if (subscription === undefined) return refused(context, 400, 'INVALID_ARGUMENT')
+    const token = randomToken('fcm')
+    subscriptions.set(token, subscription)
+    return context.json({ token })
+  })
+
+  app.patch('/v1/projects/:project/registrations/:token', async (context) => {
+    const subscription = await subscriptionIn(context)
+    const token = context.req.param('token')
+    if (subscription === undefined) return refused(context, 400, 'INVALID_ARGUMENT')
+    if (!subscriptions.has(token)) return refused(context, 404, 'NOT_FOUND')
+    subscriptions.set(token, subscription)
+    return context.json({ token })
+  })
+
+  app.delete('/v1/projects/:project/registrations/:token', (context) =>
+    subscriptions.delete(context.req.param('token')) ? context.json({}) : refused(context, 404, 'NOT_FOUND'))
+
+  /** Only for subscriptions that were made with the project's own key. */
+  async function subscriptionIn(context: Context): Promise<Subscription | undefined> {
+    const asked = v.safeParse(registration, await context.req.json().catch(() => undefined))
+    return asked.success && asked.output.web.applicationPubKey === vapidKey ? asked.output.web : undefined
+  }
+
+  function issueAuthToken(): { readonly token: string; readonly expiresIn: string } {
+    const token = randomToken('auth')
+    authTokens.add(token)
+    return { token, expiresIn: TOKEN_LIFE }
+  }
+
+  return app
+}
+
+function randomToken(kind: string): string {
+  return `${kind}-${randomBytes(24).toString('base64url')}`
+}
+
+function refused(context: Context, code: 400 | 401 | 403 | 404, status: string): Response {
+  return context.json({ error: { code, message: `The request was refused: ${status}`, status } }, code)
+}

@@ -1,0 +1,13 @@
+// Apart from browser-push.ts: Firebase's library, which only members who agreed to notifications load.
+import { initializeApp } from 'firebase/app'
+import { getMessaging, getToken, isSupported, type Messaging } from 'firebase/messaging'
+import type { MessagingProject } from './push.rules.ts'
+
+let messaging: Messaging | undefined
+
+/** This browser's token, subscribed by our own worker: without its registration the library would register a second one. It renews a token after 7 days (PSH-2). */
+export async function messagingToken({ vapidKey, ...project }: MessagingProject, serviceWorkerRegistration: ServiceWorkerRegistration): Promise<string> {
+  if (!(await isSupported())) throw Object.assign(new Error('Firebase cannot run here'), { code: 'messaging/unsupported-browser' })
+  messaging ??= getMessaging(initializeApp(project, 'livery-messaging'))
+  return await getToken(messaging, { vapidKey, serviceWorkerRegistration })
+}

@@ -1,0 +1,111 @@
+import { call } from '#api/current.ts'
+import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '#contract/push.ts'
+import { showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { markOf } from '#features/member/limits/limits.rules.ts'
+import { loadWords } from '#i18n/words.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
+import { PUSH_CLOSED_KEY, PUSH_OFF_KEY, PUSH_OWNER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { browserPush } from './browser-push.ts'
+import { pushFailureOf, type PushFailure } from './push-failure.rules.ts'
+import { decideBinding } from './push.rules.ts'
+import { $messagingProject, $permission, $pushBound, $pushBrowser, $pushPending, $turnedOff, pushOwner } from './push.store.ts'
+
+/** Topic of messages for everybody. */
+const TOPIC = 'ALL'
+
+/** Asks the browser for its permission and subscribes this device (PSH-1). Call it in a press. */
+export async function turnPushOn(): Promise<void> {
+  const browser = $pushBrowser.get()
+  if (!browser || $pushPending.get()) return
+  $pushPending.set(true)
+  try {
+    const permission = browser.permission() === 'default' ? await browser.ask() : browser.permission()
+    $permission.set(permission)
+    if (permission !== 'granted') return await declined(permission)
+    rememberChoice('on')
+    await bindToken()
+    await say('on')
+  } catch (error) {
+    // The switch stays off; the next start tries again.
+    await showPushFailure(pushFailureOf(error))
+  } finally {
+    $pushPending.set(false)
+  }
+}
+
+/** Ends notifications on this device; the browser's permission stays. */
+export async function turnPushOff(): Promise<void> {
+  if ($pushPending.get()) return
+  $pushPending.set(true)
+  rememberChoice('off')
+  await unsubscribePush()
+  $pushPending.set(false)
+  await say('off')
+}
+
+/** Records that the member was asked today (PSH-1). */
+export function recordOfferClosed(): void {
+  platform().local.set(PUSH_CLOSED_KEY, new Date(platform().clock.now()).toISOString())
+}
+
+/** Gets this browser's token and, if the back end does not know it as this member's, binds it (PSH-2). Rejects if one of them fails. */
+export async function bindToken(): Promise<void> {
+  const [browser, project, member] = [$pushBrowser.get(), $messagingProject.get(), $memberId.get()]
+  if (!browser || !project || member === undefined) return
+  const token = await browser.token(project)
+  const { local } = platform()
+  const owner = pushOwner()
+  const binding = logDecision('push token', decideBinding({ token, bound: local.get(PUSH_TOKEN_KEY), boundTo: local.get(PUSH_OWNER_KEY), member: owner }))
+  // The member may have signed out meanwhile.
+  if ($memberId.get() !== member || binding.do === 'keep') return
+  await call(fcmBind, { registrationToken: token }, { quiet: true })
+  local.set(PUSH_TOKEN_KEY, token)
+  local.set(PUSH_OWNER_KEY, owner)
+  $pushBound.set(true)
+  await call(fcmSubscribe, { registrationToken: token, topic: TOPIC }, { quiet: true })
+}
+
+/** Ends the token's subscriptions at the back end and in the browser. Needs the session: it runs before sign-out (PSH-1). Never rejects. */
+export async function unsubscribePush(): Promise<void> {
+  const { local } = platform()
+  const token = local.get(PUSH_TOKEN_KEY)
+  local.remove(PUSH_TOKEN_KEY)
+  local.remove(PUSH_OWNER_KEY)
+  $pushBound.set(false)
+  if (token === undefined) return
+  // A page that is left early has not bound push messages yet.
+  const browser = $pushBrowser.get() ?? browserPush
+  browser.showBadge(0)
+  await Promise.allSettled([call(fcmUnsubscribe, { registrationToken: token, unsubscribeAll: true }, { quiet: true }), browser.unsubscribe()])
+}
+
+/** A denial has its own message; whoever closes the browser's question has declined for today. */
+async function declined(permission: NotificationPermission): Promise<void> {
+  recordOfferClosed()
+  if (permission === 'denied') await showPushFailure('notification_request_tips')
+}
+
+function rememberChoice(choice: 'on' | 'off'): void {
+  const { local } = platform()
+  if (choice === 'off') local.set(PUSH_OFF_KEY, markOf(pushOwner()))
+  else local.remove(PUSH_OFF_KEY)
+  $turnedOff.set(choice === 'off')
+}
+
+/** Shows why notifications are not on (ERR-6). */
+async function showPushFailure(failure: PushFailure): Promise<void> {
+  await loadPushWords()
+  showAlert({ id: 'push', title: { key: 'push.failed' }, body: { key: `push.${failure}` } })
+}
+
+async function say(result: 'on' | 'off'): Promise<void> {
+  await loadPushWords()
+  showToast({ key: `push.done_${result}` }, { id: 'push' })
+}
+
+function loadPushWords(): Promise<void> {
+  return importWithRetry(() => loadWords('push'))
+}

@@ -1,0 +1,92 @@
+// Loaded for members whose merchant has push messages, once the page works.
+import { bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { $unread } from '#features/member/profile/profile.store.ts'
+import { loadWords } from '#i18n/words.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { PUSH_CLOSED_KEY, PUSH_STARTED_KEY, SINCE_KEY } from '#lib/storage-keys.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { browserPush, type PushBrowser } from './browser-push.ts'
+import { bindToken, recordOfferClosed } from './push.actions.ts'
+import { decidePushOffer, type PushOffer } from './push.rules.ts'
+import { $permission, $pushBound, $pushBrowser, $pushSupport, $turnedOff, readBound, readTurnedOff } from './push.store.ts'
+
+/** Offers notifications (PSH-1), keeps the token bound (PSH-2) and the unread count on the app's icon. `memberSince`: since when the page knows its member. */
+export function bindPush({ memberSince, browser = browserPush }: { readonly memberSince: number; readonly browser?: PushBrowser }): Undo {
+  const { lifecycle } = platform()
+  const readFacts = (): void => {
+    $permission.set(browser.permission())
+    $turnedOff.set(readTurnedOff())
+    $pushBound.set(readBound())
+  }
+  readFacts()
+  $pushBrowser.set(browser)
+  void renewToken()
+  const undos = [
+    bindOffer(memberSince),
+    // The permission may have been changed in the browser's settings, the choice in another tab.
+    lifecycle.on('visible', readFacts),
+    $unread.subscribe((count) => browser.showBadge(count)),
+  ]
+  return () => undos.forEach((undo) => undo())
+}
+
+/** Once for each session of a tab: the library is not small, and renews a token after 7 days at the earliest. */
+async function renewToken(): Promise<void> {
+  const { tab } = platform()
+  const session = tab.get(SINCE_KEY) ?? ''
+  if (tab.get(PUSH_STARTED_KEY) === session || $pushSupport.get().do !== 'offer' || $permission.get() !== 'granted' || $turnedOff.get()) return
+  tab.set(PUSH_STARTED_KEY, session)
+  // The reader asked for nothing now: the next start tries again.
+  await bindToken().catch(() => undefined)
+}
+
+function bindOffer(memberSince: number): Undo {
+  const { clock } = platform()
+  let stop: Undo = () => undefined
+  const decide = (): void => {
+    const offer = currentOffer(memberSince)
+    if (offer.do === 'wait') stop = clock.after(offer.ms, decide)
+    if (offer.do === 'ask') takeTurn().then((undo) => (stop = undo), () => undefined)
+  }
+  decide()
+  return () => stop()
+}
+
+function currentOffer(memberSince: number): PushOffer {
+  const { clock, local } = platform()
+  return logDecision('offer of notifications', decidePushOffer({
+    support: $pushSupport.get(), signedIn: $memberId.get() !== undefined, route: currentShell().route, permission: $permission.get(),
+    turnedOff: $turnedOff.get(), closed: local.get(PUSH_CLOSED_KEY), memberSince, now: clock.now(),
+  }))
+}
+
+/** Shows the offer when nothing else is in front, and takes it back meanwhile when something more urgent comes. */
+async function takeTurn(): Promise<Undo> {
+  const [{ openPushOffer }] = await Promise.all([import('./push-offer.bind.ts'), loadWords('push')])
+  let hide: Undo | undefined
+  let isRecorded = false
+  const end = (): void => {
+    hide?.()
+    endTurn()
+  }
+  const endTurn = bindOverlayTurn('pushOffer', (mayShow) => {
+    if (!mayShow) {
+      hide?.()
+      hide = undefined
+      return
+    }
+    // Another tab may have asked meanwhile. A reload must not ask again today.
+    if (!isRecorded && currentOfferIsStale()) return
+    if (!isRecorded) recordOfferClosed()
+    isRecorded = true
+    hide ??= openPushOffer(end)
+  })
+  return end
+}
+
+function currentOfferIsStale(): boolean {
+  return currentOffer(0).do !== 'ask'
+}

@@ -1,0 +1,126 @@
+import type { Settings } from '#contract/settings.ts'
+import type { DeviceKind } from '#features/core/device/device.rules.ts'
+import type { DeviceFacts } from '#platform/platform.ts'
+import type { RouteId } from '#routes/routes.ts'
+
+/** The offer waits this long after the page knows its member, in milliseconds (PSH-1). */
+const OFFER_DELAY_MS = 10_000
+
+/** What a browser needs for push messages (PSH-3). */
+export type PushPart = 'indexedDB' | 'serviceWorker' | 'PushManager' | 'Notification' | 'fetch'
+
+/** The project whose messages the browser subscribes to. */
+export interface MessagingProject {
+  readonly apiKey: string
+  readonly appId: string
+  readonly projectId: string
+  readonly messagingSenderId: string
+  readonly vapidKey: string
+}
+
+/** The project that the settings name; undefined if a part of it is missing. */
+export function messagingProject(settings: Settings | undefined): MessagingProject | undefined {
+  if (!settings) return undefined
+  const { apiKey, appId, projectId, messagingSenderId, vapidKey } = settings.smsProvider
+  const project = { apiKey, appId, projectId, messagingSenderId, vapidKey }
+  return Object.values(project).includes('') ? undefined : project
+}
+
+export interface PushSupportFacts {
+  readonly project: MessagingProject | undefined
+  /** Is this the merchant's own host? A token belongs to one origin, and affiliates' hosts are others. */
+  readonly ownHost: boolean
+  readonly kind: DeviceKind
+  readonly device: Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints'>
+  /** Parts that the browser lacks. */
+  readonly missing: readonly PushPart[]
+  readonly permission: NotificationPermission
+}
+
+export type PushSupport =
+  | { readonly do: 'offer' }
+  | { readonly do: 'hide'; readonly because: 'pushNotConfigured' | 'otherHost' | 'appHasItsOwn' }
+  | { readonly do: 'explain'; readonly because: 'onlyInstalled' | 'unsupported' | 'blocked' }
+
+/** Can this page turn notifications on (PSH-3)? Where only the browser stands in the way, the member's screen explains it. */
+export function decidePushSupport({ project, ownHost, kind, device, missing, permission }: PushSupportFacts): PushSupport {
+  if (!project) return { do: 'hide', because: 'pushNotConfigured' }
+  if (!ownHost) return { do: 'hide', because: 'otherHost' }
+  if (kind === 'webview') return { do: 'hide', because: 'appHasItsOwn' }
+  if (missing.length > 0) return { do: 'explain', because: isIos(device) && !isInstalled(kind) ? 'onlyInstalled' : 'unsupported' }
+  return permission === 'denied' ? { do: 'explain', because: 'blocked' } : { do: 'offer' }
+}
+
+/** iOS has push messages from 16.4 on, for sites on the home screen only. An iPad that asks for desktop pages names itself a Mac with touch. */
+function isIos({ userAgent, maxTouchPoints }: Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints'>): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+}
+
+function isInstalled(kind: DeviceKind): boolean {
+  return kind === 'homeScreen' || kind === 'webClip' || kind === 'installed'
+}
+
+export interface PushOfferFacts {
+  readonly support: PushSupport
+  readonly signedIn: boolean
+  readonly route: RouteId
+  readonly permission: NotificationPermission
+  /** The member turned notifications off on this device. */
+  readonly turnedOff: boolean
+  /** Stored FCM_closeDate. */
+  readonly closed: string | undefined
+  /** Since when the page knows its member, epoch milliseconds. */
+  readonly memberSince: number
+  readonly now: number
+}
+
+export type PushOffer =
+  | { readonly do: 'ask' }
+  | { readonly do: 'wait'; readonly because: 'justSignedIn'; readonly ms: number }
+  | { readonly do: 'leave'; readonly because: 'membersOnly' | 'noPush' | 'allowed' | 'turnedOff' | 'askedToday' | 'inTheMiddle' }
+
+/** Screens on which nobody is asked: a game, money or a password is under way. */
+const BUSY_ROUTES: readonly RouteId[] = ['launchGame', 'member/cashier', 'changePsw', 'login', 'register', 'offline']
+
+/** Decides whether to ask the member about notifications (PSH-1): members only, once a day at most, and not before 10 s have passed. */
+export function decidePushOffer({ support, signedIn, route, permission, turnedOff, closed, memberSince, now }: PushOfferFacts): PushOffer {
+  if (!signedIn) return { do: 'leave', because: 'membersOnly' }
+  if (support.do !== 'offer') return { do: 'leave', because: 'noPush' }
+  if (permission === 'granted') return { do: 'leave', because: 'allowed' }
+  if (turnedOff) return { do: 'leave', because: 'turnedOff' }
+  if (isSameDay(closedAt(closed), now)) return { do: 'leave', because: 'askedToday' }
+  if (BUSY_ROUTES.includes(route)) return { do: 'leave', because: 'inTheMiddle' }
+  const ms = memberSince + OFFER_DELAY_MS - now
+  return ms > 0 ? { do: 'wait', because: 'justSignedIn', ms } : { do: 'ask' }
+}
+
+/** Reads FCM_closeDate: ours is an ISO time; older front ends may have stored a date or epoch milliseconds. NaN if it is neither. */
+function closedAt(closed: string | undefined): number {
+  if (closed === undefined) return Number.NaN
+  return /^\d{11,}$/.test(closed) ? Number(closed) : Date.parse(closed)
+}
+
+/** In the reader's time zone. */
+function isSameDay(at: number, now: number): boolean {
+  return !Number.isNaN(at) && new Date(at).toDateString() === new Date(now).toDateString()
+}
+
+export interface BindingFacts {
+  readonly token: string
+  /** Stored FCM_webToken. */
+  readonly bound: string | undefined
+  /** The member whom it is bound to; unknown after an older front end. */
+  readonly boundTo: string | undefined
+  readonly member: string
+}
+
+export type Binding =
+  | { readonly do: 'bind'; readonly because: 'firstToken' | 'tokenChanged' | 'otherMember' }
+  | { readonly do: 'keep'; readonly because: 'sameToken' }
+
+/** Must the back end be told about this token (PSH-2)? */
+export function decideBinding({ token, bound, boundTo, member }: BindingFacts): Binding {
+  if (bound === undefined) return { do: 'bind', because: 'firstToken' }
+  if (bound !== token) return { do: 'bind', because: 'tokenChanged' }
+  return boundTo === member ? { do: 'keep', because: 'sameToken' } : { do: 'bind', because: 'otherMember' }
+}

@@ -1,0 +1,68 @@
+import { atom, computed } from 'nanostores'
+import { deviceKind } from '#features/core/device/device.actions.ts'
+import { isListedHost } from '#features/core/navigation/host.rules.ts'
+import { $memberId } from '#features/core/session/session.store.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { markOf } from '#features/member/limits/limits.rules.ts'
+import { logDecision } from '#lib/decision-log.ts'
+import { PUSH_OFF_KEY, PUSH_OWNER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
+import { currentShell } from '#page/current.ts'
+import { platform } from '#platform/current.ts'
+import type { PushBrowser } from './browser-push.ts'
+import { decidePushSupport, messagingProject, type PushSupport } from './push.rules.ts'
+
+export const PUSH_SWITCH_IN_SHELL: PushSwitch = { show: false }
+
+/** The browser's part, once push messages are bound. Set by push.bind.ts alone. */
+export const $pushBrowser = atom<PushBrowser | undefined>(undefined)
+
+/** The browser's permission. Set by push.actions.ts and push.bind.ts. */
+export const $permission = atom<NotificationPermission>('default')
+
+/** The member turned notifications off on this device. Set by push.actions.ts and push.bind.ts. */
+export const $turnedOff = atom(false)
+
+/** The back end knows this browser's token as this member's. Set by push.actions.ts and push.bind.ts. */
+export const $pushBound = atom(false)
+
+/** A token is being subscribed or given back. */
+export const $pushPending = atom(false)
+
+/** The project of the settings. */
+export const $messagingProject = computed($settings, messagingProject)
+
+/** Can this page turn notifications on (PSH-3)? */
+export const $pushSupport = computed([$pushBrowser, $permission, $messagingProject], (browser, permission, project): PushSupport => {
+  if (!browser) return { do: 'hide', because: 'pushNotConfigured' }
+  const { page, device } = platform()
+  const { hosts, identityHost } = currentShell().merchant
+  const ownHost = isListedHost({ host: new URL(page.href()).hostname, hosts, identityHost })
+  return logDecision('notifications', decidePushSupport({ project, ownHost, kind: deviceKind(), device, missing: browser.missing(), permission }))
+})
+
+export type PushSwitch =
+  | { readonly show: false }
+  | { readonly show: true; readonly on: boolean; readonly pending: boolean; readonly blocked: 'onlyInstalled' | 'unsupported' | 'blocked' | undefined }
+
+/** The switch on the member's screen: on only when messages can arrive. */
+export const $pushSwitch = computed([$pushSupport, $permission, $pushBound, $pushPending], (support, permission, bound, pending): PushSwitch => {
+  if (support.do === 'hide') return { show: false }
+  const blocked = support.do === 'explain' ? support.because : undefined
+  return { show: true, on: blocked === undefined && permission === 'granted' && bound, pending, blocked }
+})
+
+/** Is a token of this browser bound to this member? */
+export function readBound(): boolean {
+  const { local } = platform()
+  return local.get(PUSH_TOKEN_KEY) !== undefined && local.get(PUSH_OWNER_KEY) === pushOwner()
+}
+
+/** Has this member turned notifications off on this device? */
+export function readTurnedOff(): boolean {
+  return platform().local.get(PUSH_OFF_KEY) === markOf(pushOwner())
+}
+
+/** Merchant and member of this page. */
+export function pushOwner(): string {
+  return `${currentShell().merchant.code}:${$memberId.get() ?? ''}`
+}

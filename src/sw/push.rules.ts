@@ -1,0 +1,122 @@
+import { isTreacherous } from '#lib/url-safety.ts'
+
+/** A notification that our own worker shows. */
+export interface PushMessage {
+  readonly title: string
+  readonly body: string
+  /** Messages with the same tag replace each other; undefined: each stays. */
+  readonly tag: string | undefined
+  /** The screen that a press opens: a path below `/m/` of the own origin. */
+  readonly path: string
+  readonly icon: string | undefined
+  readonly image: string | undefined
+  /** Unread messages, if the back end says how many. */
+  readonly unread: number | undefined
+}
+
+export type PushReading =
+  | { readonly do: 'show'; readonly message: PushMessage }
+  | { readonly do: 'ignore'; readonly because: 'notJson' | 'noTitle' }
+
+const HOME = '/m/home'
+/** In characters. Systems cut off earlier; a hostile text may be as long as a push can carry. */
+const MOST = { title: 80, body: 240, tag: 64 } as const
+const MOST_UNREAD = 999
+/** Letters, digits, `-`, `_`, `.` and single slashes: what merely resolves to a path below `/m/` is refused. */
+const SCREEN = /^\/m(?:\/[\w-]+(?:\.[\w-]+)*)+\/?$/
+const BRAND_FILE = /^\/m\/brand\/[\w.-]+\.(?:png|webp|svg)$/
+const PICTURE = /^\/(?:m\/brand|img)\/[\w./-]+$/
+/** Controls, and the marks that turn the direction of a text: with them a title could show as another one. */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
+
+/**
+ * Reads what the push service delivered (PSH-4). It is hostile until here: whoever has the sender's key writes it. FCM sends
+ * `{ notification: { title, body, image, icon, tag, click_action }, data, fcmOptions: { link }, fcmMessageId }`; without `notification` the same names are
+ * looked for in `data`. Addresses of other hosts, and paths that are not plain, are dropped; a press then opens home.
+ */
+export function readPush(text: string | undefined, { origin, icon }: { readonly origin: string; readonly icon?: string | undefined }): PushReading {
+  const payload = parseRecord(text)
+  if (!payload) return { do: 'ignore', because: 'notJson' }
+  const data = recordOf(payload['data'])
+  const shown = payload['notification'] === undefined ? data : recordOf(payload['notification'])
+  const title = plainText(shown['title'], MOST.title)
+  if (title === '') return { do: 'ignore', because: 'noTitle' }
+  const link = recordOf(payload['fcmOptions'])['link'] ?? shown['click_action'] ?? data['link']
+  const tag = plainText(shown['tag'], MOST.tag) || plainText(payload['fcmMessageId'], MOST.tag)
+  const message = {
+    title,
+    body: plainText(shown['body'], MOST.body),
+    tag: tag === '' ? undefined : tag,
+    path: screenPath(link, origin),
+    icon: ownPath(shown['icon'], origin, BRAND_FILE) ?? icon,
+    image: ownPath(shown['image'], origin, PICTURE),
+    unread: countOf(data['unread']),
+  }
+  return { do: 'show', message }
+}
+
+/** The path that a press opens: plain, below `/m/`, of the own origin; home for anything else. */
+export function screenPath(link: unknown, origin: string): string {
+  const path = ownPathText(link, origin)
+  return path !== undefined && SCREEN.test(path.replace(/[?#].*/s, '')) ? path : HOME
+}
+
+/** A tab of the site, as the worker sees it. */
+export interface OpenTab {
+  readonly url: string
+}
+
+/** While one of these is open, a press on a notification must not replace it: a game or a payment may be under way. */
+const KEPT_OPEN = /\/(?:launchGame|member\/cashier|frame\/[^?#]*)$/
+
+/** Decides what a press does (PSH-4): a tab that shows the screen comes to the front; another tab of ours goes there; without one a window opens. */
+export function decideOpening<Tab extends OpenTab>(tabs: readonly Tab[], path: string, origin: string):
+  | { readonly do: 'focus'; readonly tab: Tab }
+  | { readonly do: 'navigate'; readonly tab: Tab }
+  | { readonly do: 'openWindow' } {
+  const ours = tabs.filter(({ url }) => url.startsWith(`${origin}/m/`))
+  const there = ours.find(({ url }) => url === origin + path)
+  if (there) return { do: 'focus', tab: there }
+  const free = ours.find(({ url }) => !KEPT_OPEN.test(new URL(url).pathname))
+  return free ? { do: 'navigate', tab: free } : { do: 'openWindow' }
+}
+
+function parseRecord(text: string | undefined): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
+}
+
+function plainText(value: unknown, most: number): string {
+  if (typeof value !== 'string') return ''
+  const characters = [...value.slice(0, most * 4).replaceAll(HIDDEN, ' ').trim()]
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
+}
+
+/** A path of the own origin as it is written, without anything that parsers read in different ways. */
+function ownPathText(value: unknown, origin: string): string | undefined {
+  if (typeof value !== 'string' || isTreacherous(value)) return undefined
+  const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
+  return path.startsWith('/') && !path.startsWith('//') ? path : undefined
+}
+
+function ownPath(value: unknown, origin: string, allowed: RegExp): string | undefined {
+  const path = ownPathText(value, origin)
+  return path !== undefined && allowed.test(path) && !path.includes('..') ? path : undefined
+}
+
+function countOf(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Math.min(Number(text), MOST_UNREAD) : undefined
+}

@@ -1,0 +1,53 @@
+import { decideOpening, type OpenTab, readPush, screenPath } from './push.rules.ts'
+import type { Site } from './site.ts'
+
+interface PushTab extends OpenTab {
+  focus(): Promise<PushTab>
+  navigate(path: string): Promise<unknown>
+}
+
+/** The part of a worker's global scope that notifications need. */
+export interface PushScope {
+  readonly location: { readonly origin: string }
+  readonly navigator: { setAppBadge?(count: number): Promise<void> }
+  readonly registration: { showNotification(title: string, options: object): Promise<void>; getNotifications(): Promise<readonly unknown[]> }
+  readonly clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly PushTab[]>; openWindow(path: string): Promise<unknown> }
+}
+
+/** Shows a push message (PSH-4) and sets the unread count on the app's icon, where there is one. */
+export async function showPush(text: string | undefined, scope: PushScope, { icon }: Pick<Site, 'icon'>): Promise<void> {
+  const reading = readPush(text, { origin: scope.location.origin, icon })
+  if (reading.do === 'ignore') return
+  const { title, body, tag, path, icon: shownIcon, image, unread } = reading.message
+  await scope.registration.showNotification(title, {
+    body,
+    data: { path },
+    ...(tag !== undefined && { tag }),
+    ...(shownIcon !== undefined && { icon: shownIcon }),
+    ...(image !== undefined && { image }),
+  })
+  await setBadge(scope, unread)
+}
+
+/** Opens the screen of a pressed notification: in a tab of the site, else in a new window. */
+export async function openPush(notification: { readonly data: unknown; close(): void }, { clients, location: { origin } }: PushScope): Promise<void> {
+  notification.close()
+  const path = screenPath((notification.data as { path?: unknown } | null)?.path, origin)
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const opening = decideOpening(tabs, path, origin)
+  if (opening.do === 'openWindow') return void (await clients.openWindow(path))
+  try {
+    // The press allows a focus only for a moment: the navigation comes second.
+    const tab = await opening.tab.focus()
+    if (opening.do === 'navigate') await tab.navigate(path)
+  } catch {
+    // Browsers refuse to navigate a tab that this worker does not run.
+    await clients.openWindow(path)
+  }
+}
+
+/** Without a count from the back end the icon shows how many notifications wait. */
+async function setBadge({ navigator, registration }: PushScope, unread: number | undefined): Promise<void> {
+  const shown = unread ?? (await registration.getNotifications()).length
+  await navigator.setAppBadge?.(shown).catch(() => undefined)
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { PushBrowser } from '#features/member/push/browser-push.ts'
+import { fakeBrowser } from '../../../platform/fake.ts'
+import { fakeServer, ok } from '../../fake-server.ts'
+import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
+
+const PROJECT = { firebase: true, apiKey: 'k', appId: 'a', authDomain: '', projectId: 'p', messagingSenderId: 's', vapidKey: 'v', googleWebClientId: '', facebookAppId: '' }
+const DAY_MS = 86_400_000
+
+interface Asked extends DocumentOptions {
+  /** The browser's permission, and what its question is answered with. */
+  readonly permission?: NotificationPermission
+  readonly answer?: NotificationPermission
+  /** The library's token, or its error. */
+  readonly token?: string | Error | { readonly code: string }
+}
+
+/** A member's document with push messages bound, in a browser that notes what it was asked for. */
+async function memberPage({ permission = 'default', answer = 'granted', token = 'token-a', browser: shared = fakeBrowser(), ...options }: Asked = {}) {
+  const server = fakeServer()
+  for (const name of ['fcmBind', 'fcmSubscribe', 'fcmUnsubscribe']) server.on(`/wps/relay/CSP_${name}`, () => ok(null))
+  const page = await openDocument({ left: signedInTab(shared.clock.now()), browser: shared, server, ...options })
+  await page.boot.startBoot()
+  await page.pass()
+  page.settings.$settings.set({ ...page.settings.$settings.get()!, smsProvider: PROJECT })
+  // The words' own file.
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  const done: string[] = []
+  let now = permission
+  const browser: PushBrowser = {
+    missing: () => [],
+    permission: () => now,
+    ask: async () => (done.push('ask'), (now = answer)),
+    token: async () => (done.push('token'), typeof token === 'string' ? token : Promise.reject(token)),
+    unsubscribe: async () => void done.push('unsubscribe'),
+    showBadge: (count) => void done.push(`badge ${count}`),
+  }
+  const { bindPush } = await import('#features/member/push/push.bind.ts')
+  const actions = await import('#features/member/push/push.actions.ts')
+  const store = await import('#features/member/push/push.store.ts')
+  // Late enough that no test meets the offer, which needs a document.
+  const undo = bindPush({ memberSince: page.browser.clock.now() + DAY_MS, browser })
+  await page.pass()
+  const sent = (): unknown[] => page.server.sent.filter(({ path }) => path.includes('CSP_fcm')).map(({ path, body }) => [path.split('_')[1], body])
+  return { page, done, sent, actions, store, undo, local: page.browser.rawLocal }
+}
+
+describe('PSH-1 PSH-2 turning notifications on', () => {
+  test('asks the browser, binds the token and subscribes it to topic ALL', async () => {
+    const { actions, done, sent, store, local } = await memberPage()
+    expect(store.$pushSwitch.get()).toEqual({ show: true, on: false, pending: false, blocked: undefined })
+    expect(done).not.toContain('token')
+    await actions.turnPushOn()
+    expect(sent()).toEqual([['fcmBind', { registrationToken: 'token-a' }], ['fcmSubscribe', { registrationToken: 'token-a', topic: 'ALL' }]])
+    expect(local.get('FCM_webToken')).toBe('token-a')
+    expect(store.$pushSwitch.get()).toMatchObject({ on: true })
+  })
+
+  test('ERR-6 a denial loads no library, is recorded in FCM_closeDate and alerts notification_request_tips', async () => {
+    const { actions, done, sent, store, local, page } = await memberPage({ answer: 'denied' })
+    await actions.turnPushOn()
+    expect([done.filter((step) => step === 'token'), sent()]).toEqual([[], []])
+    expect(local.get('FCM_closeDate')).toBe(new Date(page.browser.clock.now()).toISOString())
+    expect(page.dialogs.$alert.get()).toMatchObject({ body: { key: 'push.notification_request_tips' } })
+    expect(store.$pushSwitch.get()).toMatchObject({ on: false, blocked: 'blocked' })
+  })
+
+  test('a question that is closed unanswered is recorded and alerts nothing', async () => {
+    const { actions, local, page } = await memberPage({ answer: 'default' })
+    await actions.turnPushOn()
+    expect(local.has('FCM_closeDate')).toBe(true)
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('ERR-6 an error of the library has words, and the switch stays off', async () => {
+    const { actions, store, page, sent } = await memberPage({ token: { code: 'messaging/token-subscribe-failed' } })
+    await actions.turnPushOn()
+    expect(page.dialogs.$alert.get()).toMatchObject({ body: { key: 'push.error_subscribe' } })
+    expect([store.$pushSwitch.get(), sent()]).toMatchObject([{ on: false, pending: false }, []])
+  })
+})
+
+describe('PSH-2 a start with the permission', () => {
+  test('gets the token and binds it, once for each session of a tab', async () => {
+    const first = await memberPage({ permission: 'granted' })
+    expect(first.done).not.toContain('ask')
+    expect(first.sent()).toHaveLength(2)
+    const { browser } = first.page
+    const again = await memberPage({ permission: 'granted', browser, left: { ...signedInTab(browser.clock.now()), 'livery:push-started': String(browser.clock.now()) } })
+    expect(again.done).not.toContain('token')
+    const otherTab = await memberPage({ permission: 'granted', browser })
+    expect([otherTab.done.includes('token'), otherTab.sent()]).toEqual([true, []])
+    const changed = await memberPage({ permission: 'granted', browser, token: 'token-b' })
+    expect(changed.sent()).toContainEqual(['fcmBind', { registrationToken: 'token-b' }])
+  })
+
+  test('reports no failure, since nobody asked', async () => {
+    const { page, sent } = await memberPage({ permission: 'granted', token: new Error('offline') })
+    expect([page.dialogs.$alertQueue.get(), sent()]).toEqual([[], []])
+  })
+
+  test('loads nothing for a member who turned notifications off on this device; another member may', async () => {
+    const { actions, page, done, sent } = await memberPage({ permission: 'granted' })
+    await actions.turnPushOff()
+    expect(done).toContain('unsubscribe')
+    expect(sent().at(-1)).toEqual(['fcmUnsubscribe', { registrationToken: 'token-a', unsubscribeAll: true }])
+    const { browser } = page
+    expect((await memberPage({ permission: 'granted', browser })).done).not.toContain('token')
+    expect((await memberPage({ permission: 'granted', browser, left: signedInTab(browser.clock.now(), { ...RECORD, id: '8', token: 'token-8' }) })).done).toContain('token')
+  })
+})
+
+describe('PSH-1 sign-out', () => {
+  test('unsubscribes first, with the session\'s token, and leaves no token on the device', async () => {
+    const { page, local, done } = await memberPage({ permission: 'granted' })
+    await page.signOut.signOut()
+    const paths = page.server.sent.map(({ path }) => path)
+    expect(paths.indexOf('/wps/relay/CSP_fcmUnsubscribe')).toBeLessThan(paths.indexOf('/wps/session/logout'))
+    expect(page.server.callsTo('/wps/relay/CSP_fcmUnsubscribe')[0]?.token).toBe('token-7')
+    expect([local.has('FCM_webToken'), local.has('livery:push-owner')]).toEqual([false, false])
+    expect(done.slice(-2)).toEqual(['badge 0', 'unsubscribe'])
+  })
+
+  test('is not broken by a failure', async () => {
+    const { page } = await memberPage({ permission: 'granted' })
+    page.server.down = true
+    await page.signOut.signOut()
+    expect(page.tab.page.last()?.by).toBe('reload')
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+
+  test('waits no longer than a second', async () => {
+    const { page } = await memberPage({ permission: 'granted' })
+    page.server.on('/wps/relay/CSP_fcmUnsubscribe', () => new Promise(() => undefined))
+    const leaving = page.signOut.signOut()
+    await page.pass(999)
+    expect(page.server.callsTo('/wps/session/logout')).toEqual([])
+    await page.pass(1)
+    await leaving
+    expect(page.server.callsTo('/wps/session/logout')).toHaveLength(1)
+    expect(page.session.$token.get()).toBeUndefined()
+  })
+})

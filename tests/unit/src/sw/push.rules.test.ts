@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { decideOpening, readPush, screenPath } from '#sw/push.rules.ts'
+
+const ORIGIN = 'https://aurora.example'
+const MESSAGE = { notification: { title: 'Free spins', body: 'Ten are waiting' }, fcmMessageId: 'm1', fcmOptions: { link: `${ORIGIN}/m/promotions?id=42` } }
+const read = (payload: unknown) => readPush(JSON.stringify(payload), { origin: ORIGIN, icon: '/m/brand/icon-192.0f0f.png' })
+const shown = (payload: unknown) => {
+  const reading = read(payload)
+  if (reading.do !== 'show') throw new Error(`ignored: ${reading.because}`)
+  return reading.message
+}
+
+test('PSH-4 FCM\'s message becomes a notification that opens its screen', () => {
+  expect(read(MESSAGE)).toEqual({
+    do: 'show',
+    message: { title: 'Free spins', body: 'Ten are waiting', tag: 'm1', path: '/m/promotions?id=42', icon: '/m/brand/icon-192.0f0f.png', image: undefined, unread: undefined },
+  })
+})
+
+test.each<[why: string, text: string | undefined, because: string]>([
+  ['nothing', undefined, 'notJson'],
+  ['text that is no JSON', '<html>', 'notJson'],
+  ['a list', '[{"notification":{"title":"a"}}]', 'notJson'],
+  ['a number', '7', 'notJson'],
+  ['a title that is no text', '{"notification":{"title":{"a":1}}}', 'noTitle'],
+  ['a title of controls alone', '{"notification":{"title":"\\u0000\\u202e "}}', 'noTitle'],
+  ['a notification that is a text, whatever its data say', '{"notification":"x","data":{"title":"a"}}', 'noTitle'],
+])('PSH-4 %s shows nothing', (_why, text, because) => expect(readPush(text, { origin: ORIGIN })).toEqual({ do: 'ignore', because }))
+
+describe('PSH-4 a press opens paths below /m/ of the own origin only', () => {
+  test.each<[link: unknown, path: string]>([
+    ['/m/member/inbox', '/m/member/inbox'],
+    ['/m/ar/promotions?id=42#top', '/m/ar/promotions?id=42#top'],
+    [`${ORIGIN}/m/game`, '/m/game'],
+    ['https://evil.example/m/game', '/m/home'],
+    [`${ORIGIN}.evil.example/m/game`, '/m/home'],
+    [`${ORIGIN}@evil.example/m/game`, '/m/home'],
+    ['//evil.example/m/game', '/m/home'],
+    ['/m//evil.example', '/m/home'],
+    ['/m/../wps/session/logout', '/m/home'],
+    ['/m/%2e%2e/wps', '/m/home'],
+    ['/m\\..\\wps', '/m/home'],
+    ['/m/ho\tme', '/m/home'],
+    ['/wps/session/logout', '/m/home'],
+    ['/mobile/home', '/m/home'],
+    ['javascript:alert(1)', '/m/home'],
+    ['data:text/html,x', '/m/home'],
+    ['m/game', '/m/home'],
+    [42, '/m/home'],
+    [undefined, '/m/home'],
+  ])('%s → %s', (link, path) => expect(screenPath(link, ORIGIN)).toBe(path))
+})
+
+test.each<[why: string, payload: object, expected: object]>([
+  ['without a link a press opens home', { ...MESSAGE, fcmOptions: undefined }, { path: '/m/home' }],
+  ['the older name of the link', { notification: { title: 'a', click_action: '/m/vip' } }, { path: '/m/vip' }],
+  ['data alone', { data: { title: 'a', body: 'b', link: '/m/vip', unread: '3' } }, { title: 'a', body: 'b', path: '/m/vip', unread: 3 }],
+  ['its own tag precedes the id', { ...MESSAGE, notification: { title: 'a', tag: 'inbox' } }, { tag: 'inbox' }],
+  ['without either it replaces none', { notification: { title: 'a' } }, { tag: undefined }],
+  ['an icon of the brand', { notification: { title: 'a', icon: '/m/brand/gift.png' } }, { icon: '/m/brand/gift.png' }],
+  ['no icon of another host', { notification: { title: 'a', icon: 'https://evil.example/m/brand/a.png' } }, { icon: '/m/brand/icon-192.0f0f.png' }],
+  ['no icon elsewhere on the host', { notification: { title: 'a', icon: '/wps/member/info' } }, { icon: '/m/brand/icon-192.0f0f.png' }],
+  ['a picture of the own host', { notification: { title: 'a', image: `${ORIGIN}/img/banners/a.webp` } }, { image: '/img/banners/a.webp' }],
+  ['no picture of another host, which would learn who reads it', { notification: { title: 'a', image: 'https://evil.example/a.png' } }, { image: undefined }],
+  ['no picture by a detour', { notification: { title: 'a', image: '/img/../wps/member/info' } }, { image: undefined }],
+  ['no count that is none', { notification: { title: 'a' }, data: { unread: '-1' } }, { unread: undefined }],
+  ['a count that fits an icon', { notification: { title: 'a' }, data: { unread: 100_000 } }, { unread: 999 }],
+  ['a title without what turns or hides text', { notification: { title: 'You won\u202E 05\n₱\u0007' } }, { title: 'You won  05 ₱' }],
+])('PSH-4 %s', (_why, payload, expected) => expect(shown(payload)).toMatchObject(expected))
+
+test('PSH-4 long texts are cut between characters', () => {
+  const { title, body } = shown({ notification: { title: '🎁'.repeat(500), body: 'b'.repeat(4000) } })
+  expect([[...title].length, /\p{Surrogate}/u.test(title), [...body].length]).toEqual([80, false, 240])
+  expect(title.endsWith('🎁…')).toBe(true)
+})
+
+test.each<[why: string, urls: readonly string[], expected: object]>([
+  ['a tab that shows the screen comes to the front', [`${ORIGIN}/m/home`, `${ORIGIN}/m/vip`], { do: 'focus', tab: { url: `${ORIGIN}/m/vip` } }],
+  ['else the tab used last goes there', [`${ORIGIN}/m/home`, `${ORIGIN}/m/game`], { do: 'navigate', tab: { url: `${ORIGIN}/m/home` } }],
+  ['but not one with a game or the cashier', [`${ORIGIN}/m/launchGame?game=koi`, `${ORIGIN}/m/ar/member/cashier`], { do: 'openWindow' }],
+  ['nor another site of the host', [`${ORIGIN}/desktop/home`], { do: 'openWindow' }],
+  ['without a tab a window opens', [], { do: 'openWindow' }],
+])('PSH-4 a press: %s', (_why, urls, expected) => expect(decideOpening(urls.map((url) => ({ url })), '/m/vip', ORIGIN)).toEqual(expected))

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { openPush, type PushScope, showPush } from '#sw/push.ts'
+
+const ORIGIN = 'https://aurora.example'
+
+interface TabOptions {
+  readonly url: string
+  readonly refuses?: boolean
+}
+
+/** A worker's global scope that notes what it was asked to do. */
+function workerScope({ tabs = [], badges = true }: { tabs?: readonly TabOptions[]; badges?: boolean } = {}) {
+  const done: unknown[] = []
+  const clientOf = ({ url, refuses = false }: TabOptions) => {
+    const client = {
+      url,
+      focus: async () => (done.push(`focus ${url}`), client),
+      navigate: async (path: string) => (refuses ? Promise.reject(new TypeError('not controlled')) : done.push(`navigate ${path}`)),
+    }
+    return client
+  }
+  const scope = {
+    location: { origin: ORIGIN },
+    navigator: badges ? { setAppBadge: async (count: number) => void done.push(`badge ${count}`) } : {},
+    registration: { showNotification: async (title: string, options: object) => void done.push([title, options]), getNotifications: async () => [{}, {}] },
+    clients: { matchAll: async () => tabs.map(clientOf), openWindow: async (path: string) => void done.push(`open ${path}`) },
+  }
+  return { scope: scope as unknown as PushScope, done }
+}
+
+const payload = (more: object = {}): string => JSON.stringify({ notification: { title: 'Free spins', body: 'Ten' }, fcmMessageId: 'm1', fcmOptions: { link: '/m/vip' }, ...more })
+const press = async (scope: PushScope, path: unknown = '/m/vip'): Promise<void> => openPush({ close: () => undefined, data: { path } }, scope)
+
+test('PSH-4 the worker shows the message and sets the unread count on the icon', async () => {
+  const { scope, done } = workerScope()
+  await showPush(payload({ data: { unread: '4' } }), scope, { icon: '/m/brand/icon-192.png' })
+  expect(done).toEqual([['Free spins', { body: 'Ten', data: { path: '/m/vip' }, tag: 'm1', icon: '/m/brand/icon-192.png' }], 'badge 4'])
+})
+
+test('PSH-4 without a count the icon shows how many notifications wait; browsers without badges go without', async () => {
+  const { scope, done } = workerScope()
+  await showPush(payload(), scope, {})
+  expect(done.at(-1)).toBe('badge 2')
+  await expect(showPush(payload(), workerScope({ badges: false }).scope, {})).resolves.toBeUndefined()
+})
+
+test('PSH-4 a message that cannot be read shows nothing', async () => {
+  const { scope, done } = workerScope()
+  await showPush(undefined, scope, {})
+  expect(done).toEqual([])
+})
+
+test.each<[why: string, tabs: readonly TabOptions[], expected: readonly string[]]>([
+  ['a tab that is there', [{ url: `${ORIGIN}/m/vip` }], [`focus ${ORIGIN}/m/vip`]],
+  ['a tab elsewhere', [{ url: `${ORIGIN}/m/home` }], [`focus ${ORIGIN}/m/home`, 'navigate /m/vip']],
+  ['a tab that may not be led', [{ url: `${ORIGIN}/m/home`, refuses: true }], [`focus ${ORIGIN}/m/home`, 'open /m/vip']],
+  ['no tab', [], ['open /m/vip']],
+])('PSH-4 a press with %s', async (_why, tabs, expected) => {
+  const { scope, done } = workerScope({ tabs })
+  await press(scope)
+  expect(done).toEqual(expected)
+})
+
+test('PSH-4 a notification of an older worker, with another path in it, opens home', async () => {
+  const { scope, done } = workerScope()
+  await press(scope, 'https://evil.example/')
+  expect(done).toEqual(['open /m/home'])
+})
