@@ -19,6 +19,8 @@ export const controls = v.strictObject({
   localNames: v.optional(v.boolean(), false),
   /** The announcements that open as popups on home. */
   popups: v.optional(v.picklist(['none', 'news', 'mustRead']), 'news'),
+  /** True: consent is required of visitors, in merchants that ask for it. */
+  consentRequired: v.optional(v.boolean(), false),
   /** Seconds until a code may be requested again. */
   codeResendSeconds: v.optional(v.number(), 60),
   /** Seconds for which a code is valid. */

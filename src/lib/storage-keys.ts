@@ -87,6 +87,8 @@ export const RECENT_GAMES_KEY = 'livery:recent-games'
 export const KEPT_LOBBY_PREFIX = 'livery:lobby:'
 /** device | for good | stays | Where the chat button rests. */
 export const CHAT_LAUNCHER_KEY = 'livery:chat-launcher'
+/** device | 6 months | stays | What the visitor agreed to and refused, and whether the operator has it (TRK-8). */
+export const CONSENT_KEY = 'livery:consent'
 /** device, database | removed at once | stays | Probe for whether the browser stores anything (SOC-6). */
 export const STORAGE_PROBE_KEY = 'livery:probe'
 

@@ -4,6 +4,8 @@ import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
+const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH')
+
 const OPEN_IN = v.picklist(['viewer', 'window'])
 
 /** What a merchant switches. A flag of the back end's settings may switch further (STA-4); these are the merchant's own. */
@@ -38,6 +40,10 @@ const featuresSchema = v.strictObject({
   responsiblePlay: field(v.optional(v.strictObject({
     checkEvery: field(v.optional(v.picklist([15, 30, 60, 120])), 'Minutes of play after which members are told how long they have played and what it brought, until they choose otherwise. 60 when left out.'),
   })), 'How members are helped to keep an eye on their play.'),
+  consent: field(v.optional(v.strictObject({
+    countries: field(v.optional(v.union([v.literal('all'), v.array(countryCode)]), []), 'Countries in which visitors are asked before anything but the necessary is stored or sent (TRK-8), or "all". Where the back end requires it they are asked too.'),
+    deviceIdWaits: field(v.optional(v.boolean(), false), 'Does the device id (TRK-1) wait for the answer too? It is counted as necessary unless this says true.'),
+  })), 'Asking for consent. Never asked when left out.'),
   tokenSync: field(v.optional(v.strictObject({
     url: field(v.optional(address), 'Where sign-in and sign-out are announced (SES-7). Off when left out.'),
   }), {}), 'A service of the merchant that is told who signs in and out.'),
@@ -93,7 +99,7 @@ export const merchantSchema = v.strictObject({
     decimals: field(v.optional(between(0, 3), 2), 'Digits after the point.'),
   }), 'How money is written.'),
   country: field(v.strictObject({
-    code: field(matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH'), 'Country until the back end says otherwise.'),
+    code: field(countryCode, 'Country until the back end says otherwise.'),
     dialingCode: field(matching(/^[1-9]\d{0,3}$/, 'digits without + or zeros in front, such as 63'), 'Its dialling code.'),
   }), 'Where most members are.'),
 
