@@ -57,6 +57,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   if (currentShell().route === 'home') void startPopup()
   resumeSettings()
   for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
+  if (currentShell().merchant.pixels) void bindPixels()
   offerLanguage()
   noindexForeignHosts()
   const settings = loadSettings()
@@ -146,6 +147,12 @@ function holdForConsent(): boolean {
 async function bindConsent(): Promise<void> {
   const consent = await importWithRetry(() => import('#features/core/consent/consent.bind.ts'))
   consent.bindConsent()
+}
+
+/** Listens for events from now on; what it loads waits until the page is at rest and consent is given (TRK-8). */
+async function bindPixels(): Promise<void> {
+  const pixels = await importOptional(import('#features/support/pixels/pixels.bind.ts'))
+  pixels?.bindPixels()
 }
 
 /** Stores where the visitor came from, as soon as consent allows it (TRK-8), on the first visit and whenever the address has a query (RTE-11). */

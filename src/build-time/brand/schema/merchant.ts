@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { address, between, field, host, languageCode, matching, outsideAddress, words, secureOrigin, source, vendorCode } from '#build-time/brand/schema/fields.ts'
+import { WEB_PIXELS, type WebPixel } from '#build-time/brand/pixels.ts'
 import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -59,6 +60,8 @@ const VENDORS = [
   'chat-livechat', 'chat-comm100', 'chat-tx', 'chat-aican', 'chat-miduoke',
 ] as const
 
+const pixelId = matching(/^[\w.-]{1,128}$/, 'an id of letters, digits, dots, hyphens and underscores')
+
 const trustFields = {
   redirectOrigins: field(v.optional(v.array(secureOrigin), []), 'Partner sites that a link with redirectUrl may send a signed-in member to, with their token (RTE-7).'),
   linkage: field(v.optional(v.strictObject({
@@ -71,6 +74,8 @@ const trustFields = {
     connect: field(v.optional(v.array(source), []), 'Hosts that the site may call, beside this one.'),
     chat: field(v.optional(v.array(source), []), 'Hosts of customer-service chats, beside those of the services named in vendors (PRO-5). What runs there is kept apart from the site.'),
   }), {}), 'What the browser may load. What is not declared does not load and says so in the console.'),
+  pixels: field(v.optional(v.strictObject(Object.fromEntries(WEB_PIXELS.map((channel) => [channel, v.optional(pixelId)])) as Record<WebPixel, v.OptionalSchema<typeof pixelId, undefined>>)),
+    'The merchant\'s own ids at advertising channels (TRK-8), each with its service in vendors ("pixel-…"); an id in a link replaces one here. "voluum" is the tracking domain.'),
   vendors: field(v.optional(v.array(v.picklist(VENDORS)), []), 'Outside services that are in use. "maya": visitors whom that super-app brings are signed in (LOG-9).'),
 }
 

@@ -2,7 +2,7 @@ import { call } from '#api/current.ts'
 import { consent as consentSetting, recordConsent } from '#contract/system.ts'
 import { $country } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { META_BROWSER_COOKIE, META_CLICK_COOKIE, PIXELS_KEY, REGISTER_INFO_KEY, TID_KEY } from '#lib/storage-keys.ts'
+import { META_BROWSER_COOKIE, META_CLICK_COOKIE, PIXELS_KEY, REGISTER_INFO_KEY, TID_KEY, VOLUUM_CLICK_COOKIE } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { readAnswer, storeAnswer, type StoredAnswer } from './consent.codec.ts'
@@ -12,7 +12,7 @@ import { $consent, $consentSheet } from './consent.store.ts'
 /** What is removed when consent is refused or withdrawn. */
 const STORED_FOR: Readonly<Record<Purpose, { readonly local: readonly string[]; readonly cookies: readonly string[] }>> = {
   analytics: { local: [], cookies: [] },
-  marketing: { local: [TID_KEY, PIXELS_KEY, REGISTER_INFO_KEY], cookies: [META_CLICK_COOKIE, META_BROWSER_COOKIE] },
+  marketing: { local: [TID_KEY, PIXELS_KEY, REGISTER_INFO_KEY], cookies: [META_CLICK_COOKIE, META_BROWSER_COOKIE, VOLUUM_CLICK_COOKIE] },
 }
 
 let setting: ConsentFacts['setting']

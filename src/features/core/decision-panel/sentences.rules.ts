@@ -29,6 +29,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   countryRequires: 'the merchant’s folder asks in this country',
   backEndRequires: 'the back end requires it',
   settingUnknown: 'the back end has not said yet whether it is required',
+  consentMissing: 'the visitor has not agreed to advertising',
+  noPixelId: 'neither the folder nor a link names an id',
   dismissed: 'it was closed on this device',
   nothingBetter: 'the visitor already reads the best match',
   pathSays: 'the path names the language',
