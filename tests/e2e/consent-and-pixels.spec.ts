@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import type { APIResponse, BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { createPixels, type Pixels } from '../../sandbox/vendors/pixels/pixels.ts'
 import { quarantinePolicy } from '../../src/build-time/hosting/csp.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
@@ -24,16 +24,24 @@ async function asksConsent(context: BrowserContext): Promise<{ pixels: Pixels; a
   const policy = quarantinePolicy({ origins: { images: [], games: [], connect: [], chat: [] }, vendors: PIXEL_VENDORS })
   await context.route(/\/m\/(?!frame\/|_astro|i18n|brand)[^.]*(?:\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
+    const response = await fromSite(route)
     const body = (await response.text()).replace('"features":{', '"pixels":{"facebook":"","gtag":"G-LIVERY1"},"features":{"consent":{"countries":"all","deviceIdWaits":true},')
     return route.fulfill({ response, body })
   })
   await context.route('**/m/frame/pixels.html', async (route) => {
-    const response = await route.fetch()
+    const response = await fromSite(route)
     return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy }, body: (await response.text()).replaceAll(/https?:\/\/[\w.*-]+(?::\d+)?\/en_US/g, 'https://connect.facebook.net/en_US') })
   })
   await context.route(/^https:\/\/(?:connect\.facebook\.net|www\.facebook\.com|www\.googletagmanager\.com|www\.google-analytics\.com)\//, (route) => standIn(route, pixels))
   return { pixels, asked }
+}
+
+/** The site's own response. Node does not resolve the names below localhost that browsers do. */
+function fromSite(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url())
+  const { host } = url
+  url.hostname = '127.0.0.1'
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } })
 }
 
 async function standIn(route: Route, { app }: Pixels): Promise<void> {
@@ -46,7 +54,9 @@ const button = (root: Page | Locator, key: string): Locator => root.getByRole('b
 const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name)
 const keys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
 
-test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no cookie and no key beyond the necessary; a yes loads the pixels, a withdrawal removes their cookies', async ({ page, context, sandbox }) => {
+test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no cookie and no key beyond the necessary; a yes loads the pixels, a withdrawal removes their cookies', async ({ page, context, sandbox, trouble }) => {
+  // The browser takes a page from a test's hands for one of the public network, and the game's host for a local one.
+  trouble.expect(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
   await sandbox.controls({ popups: 'none' })
   const { pixels, asked } = await asksConsent(context)
   await page.goto('/m/home?facebook=1234567&fbclid=AbCd&tid=link-3')
@@ -67,22 +77,22 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   expect(pixels.reports).toContainEqual(expect.objectContaining({ channel: 'facebook', account: '1234567', cookies: expect.stringMatching(/_fbp=fb\.1\.\d+\.\d+; _fbc=fb\.1\.\d+\.AbCd/) as string }))
   expect(await cookieNames(page)).toEqual(expect.arrayContaining(['_fbp', '_fbc']))
 
-  // A press before the answer of another document: the sheet is not asked again, and the event reaches operator and channels by one id.
+  // In the next document nothing is asked again, and an event reaches the operator and the channels by one id.
   await openSheet(page, SLOT)
   await expect(sheet(page)).toHaveCount(0)
   await expect.poll(() => pixels.reports.length).toBe(4)
   await start(page, 'try')
   await expect(viewer(page)).toBeVisible()
   await expect.poll(() => pixels.reports.filter(({ name }) => name === 'gameLaunch').map(({ channel }) => channel).toSorted()).toEqual(['facebook', 'google'])
-  const [event] = await sandbox.received('reportEvent')
-  const { eventID } = JSON.parse(String((event as { body?: unknown } | undefined)?.body ?? '{}')) as { eventID?: string }
+  const event = (await sandbox.received('reportEvent')).at(-1)
   const ids = pixels.reports.filter(({ name }) => name === 'gameLaunch').map(({ eventId }) => eventId)
-  expect(new Set(ids).size).toBe(1)
-  if (eventID !== undefined) expect(ids).toContain(eventID)
+  const { eventID } = event?.body as { eventID: string }
+  expect(ids).toEqual([eventID, eventID])
   expect(pixels.refused).toEqual([])
 
   await page.goto('/m/home')
   await button(page, 'settings').click()
+  await expect(sheet(page).getByRole('heading')).toBeFocused()
   await expect(page.getByRole('checkbox', { name: words('consent.marketing') })).toBeChecked()
   await button(sheet(page), 'decline').click()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -94,7 +104,7 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   expect(asked.slice(before)).toEqual([])
 })
 
-test('TRK-8 LAY-2 the sheet is in Arabic from right to left, and waits while a dialog is open', async ({ page, context, sandbox }) => {
+test('TRK-8 LAY-2 the sheet precedes the announcements, which open once it is answered; it is in Arabic too', async ({ page, context, sandbox }) => {
   await sandbox.controls({ popups: 'news' })
   await asksConsent(context)
   await page.goto('/m/ar/home')
@@ -102,6 +112,6 @@ test('TRK-8 LAY-2 the sheet is in Arabic from right to left, and waits while a d
   await expect(asking).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expectAccessible(page)
-  await button(page, 'decline').or(page.getByRole('button', { name: words('consent.decline', {}, 'ar'), exact: true })).click()
+  await page.getByRole('button', { name: words('consent.decline', {}, 'ar'), exact: true }).click()
   await expect(page.getByRole('dialog', { name: words('announcements.title', {}, 'ar') })).toBeVisible()
 })
