@@ -74,7 +74,7 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   const [recorded] = await sandbox.received('recordConsent')
   expect(recorded).toMatchObject({ status: 200 })
   await expect.poll(() => pixels.reports.map(({ channel, name }) => `${channel} ${name}`).toSorted()).toEqual(['facebook PageView', 'google page_view'])
-  expect(pixels.reports).toContainEqual(expect.objectContaining({ channel: 'facebook', account: '1234567', cookies: expect.stringMatching(/_fbp=fb\.1\.\d+\.\d+; _fbc=fb\.1\.\d+\.AbCd/) as string }))
+  expect(pixels.reports).toContainEqual(expect.objectContaining({ channel: 'facebook', account: '1234567', cookies: expect.stringMatching(/_fbp=fb\.1\.\d+\.\d+; _fbc=fb\.1\.\d+\.AbCd/) }))
   expect(await cookieNames(page)).toEqual(expect.arrayContaining(['_fbp', '_fbc']))
 
   // In the next document nothing is asked again, and an event reaches the operator and the channels by one id.
@@ -86,7 +86,8 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   await expect.poll(() => pixels.reports.filter(({ name }) => name === 'gameLaunch').map(({ channel }) => channel).toSorted()).toEqual(['facebook', 'google'])
   const event = (await sandbox.received('reportEvent')).at(-1)
   const ids = pixels.reports.filter(({ name }) => name === 'gameLaunch').map(({ eventId }) => eventId)
-  const { eventID } = event?.body as { eventID: string }
+  expect(event).toBeDefined()
+  const { eventID } = (event as { body: { eventID: string } }).body
   expect(ids).toEqual([eventID, eventID])
   expect(pixels.refused).toEqual([])
 

@@ -26,5 +26,5 @@
     commands.forEach(read)
     return push(...commands)
   }
-  for (const command of [...layer]) read(command)
+  for (const command of layer) read(command)
 })()

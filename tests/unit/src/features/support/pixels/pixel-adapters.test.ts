@@ -20,7 +20,7 @@ function run(pixel: Pixel, events: readonly PixelEvent[], { order = ORDER, faili
   }
   const tell = PIXEL_ADAPTERS[pixel.channel](pixel, order, ports)
   events.forEach(tell)
-  return { window: window as unknown as Record<string, never>, loaded, pings }
+  return { window: window as Record<string, unknown>, loaded, pings }
 }
 
 /** The calls in a queue, with Google's `arguments` as arrays. */
