@@ -62,6 +62,8 @@ const VENDORS = [
 
 const pixelId = matching(/^[\w.-]{1,128}$/, 'an id of letters, digits, dots, hyphens and underscores')
 
+const ownPixel = field(v.optional(pixelId), 'The merchant\'s own id at this channel.')
+
 const trustFields = {
   redirectOrigins: field(v.optional(v.array(secureOrigin), []), 'Partner sites that a link with redirectUrl may send a signed-in member to, with their token (RTE-7).'),
   linkage: field(v.optional(v.strictObject({
@@ -74,7 +76,7 @@ const trustFields = {
     connect: field(v.optional(v.array(source), []), 'Hosts that the site may call, beside this one.'),
     chat: field(v.optional(v.array(source), []), 'Hosts of customer-service chats, beside those of the services named in vendors (PRO-5). What runs there is kept apart from the site.'),
   }), {}), 'What the browser may load. What is not declared does not load and says so in the console.'),
-  pixels: field(v.optional(v.strictObject(Object.fromEntries(WEB_PIXELS.map((channel) => [channel, v.optional(pixelId)])) as Record<WebPixel, v.OptionalSchema<typeof pixelId, undefined>>)),
+  pixels: field(v.optional(v.strictObject(Object.fromEntries(WEB_PIXELS.map((channel) => [channel, ownPixel])) as Record<WebPixel, typeof ownPixel>)),
     'The merchant\'s own ids at advertising channels (TRK-8), each with its service in vendors ("pixel-…"); an id in a link replaces one here. "voluum" is the tracking domain.'),
   vendors: field(v.optional(v.array(v.picklist(VENDORS)), []), 'Outside services that are in use. "maya": visitors whom that super-app brings are signed in (LOG-9).'),
 }
