@@ -14,3 +14,9 @@ declare module 'virtual:chat-frame' {
   const code: string
   export default code
 }
+
+declare module 'virtual:pixel-frame' {
+  /** A classic script, to be inlined in the pixels' quarantine document. */
+  const code: string
+  export default code
+}

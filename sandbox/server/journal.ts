@@ -5,7 +5,7 @@ export interface JournalEvent {
   readonly id: number
   readonly at: number
   readonly merchant: string
-  /** The call that brought it: event, ping, performance or collect. */
+  /** The call that brought it: event, ping, performance, collect or consent. */
   readonly kind: string
   readonly content: unknown
 }

@@ -23,6 +23,8 @@ export const controls = v.strictObject({
   appFiles: v.optional(v.picklist(['none', 'all', 'newer']), 'all'),
   /** VIP level from which the app is offered; 0 for everyone. */
   appRank: v.optional(v.number(), 0),
+  /** True: consent is required of visitors, in merchants that ask for it. */
+  consentRequired: v.optional(v.boolean(), false),
   /** Seconds until a code may be requested again. */
   codeResendSeconds: v.optional(v.number(), 60),
   /** Seconds for which a code is valid. */

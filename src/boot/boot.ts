@@ -1,5 +1,7 @@
 import { createApi } from '#api/call.ts'
 import { connectApi } from '#api/current.ts'
+import { allows } from '#features/core/consent/consent.rules.ts'
+import { $consent, withholdConsent } from '#features/core/consent/consent.store.ts'
 import { offerLanguage } from '#features/core/language/language.actions.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { carryParameters, decideGuard } from '#features/core/navigation/navigation.rules.ts'
@@ -41,6 +43,7 @@ export function serveIslands(startHome?: () => void): void {
  */
 export async function startBoot({ arrival }: { arrival?: Arrival | undefined } = {}): Promise<void> {
   const ports = apiPorts()
+  const asksConsent = holdForConsent()
   resumeSession()
   if (isMember()) resumePasswordLock()
   let finish: Finish | undefined
@@ -50,9 +53,11 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   }
   if (isRedirectedByGuard()) return
   connectApi(createApi(ports))
+  if (asksConsent) void bindConsent()
   if (currentShell().route === 'home') void startPopup()
   resumeSettings()
   for (const bind of [bindSessionMark, bindPageCache, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
+  if (currentShell().merchant.pixels) void bindPixels()
   offerLanguage()
   noindexForeignHosts()
   const settings = loadSettings()
@@ -132,8 +137,34 @@ async function bindImageHosts(): Promise<void> {
   images?.bindImageHosts(document)
 }
 
-/** Stores where the visitor came from, on the first visit and whenever the address has a query (RTE-11). */
+/** Withholds consent where it may be asked for or the browser refuses it (TRK-8). Returns whether it did. */
+function holdForConsent(): boolean {
+  const asks = currentShell().merchant.features.consent !== undefined || platform().device.privacySignal !== undefined
+  if (asks) withholdConsent()
+  return asks
+}
+
+async function bindConsent(): Promise<void> {
+  const consent = await importWithRetry(() => import('#features/core/consent/consent.bind.ts'))
+  consent.bindConsent()
+}
+
+/** Listens for events from now on; what it loads waits until the page is at rest and consent is given (TRK-8). */
+async function bindPixels(): Promise<void> {
+  const pixels = await importOptional(import('#features/support/pixels/pixels.bind.ts'))
+  pixels?.bindPixels()
+}
+
+/** Stores where the visitor came from, as soon as consent allows it (TRK-8), on the first visit and whenever the address has a query (RTE-11). */
 async function storeOrigin(): Promise<void> {
+  if (!allows($consent.get(), 'marketing')) {
+    const undo = $consent.listen((consent) => {
+      if (!allows(consent, 'marketing')) return
+      undo()
+      void storeOrigin()
+    })
+    return
+  }
   const { page, local } = platform()
   if (local.get(REGISTER_INFO_KEY) !== undefined && new URL(page.href()).search === '') return
   const origin = await importOptional(import('#features/core/analytics/visitor-origin.actions.ts'))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { count, flag, nothing, lenientList } from './fields.ts'
+import { count, done, flag, nothing, lenientList } from './fields.ts'
 import { settings } from './settings.ts'
 
 /** The common settings (STA-1). With a token, availablePromotions and totalDepositSuccessCount are the member's own. */
@@ -60,7 +60,7 @@ export const webManifest = defineCall({
   refusals: [],
 })
 
-/** Is consent required here, and which consent was given before (TRK-8)? */
+/** Is consent required here, and which consent did this member give before (TRK-8, TRK-9)? Asked when a page becomes visible. */
 export const consent = defineCall({
   name: 'consent',
   method: 'GET',
@@ -68,5 +68,26 @@ export const consent = defineCall({
   auth: 'optional',
   request: nothing,
   value: v.object({ required: flag, categories: v.optional(v.object({ analytics: flag, marketing: flag }), {}) }),
+  refusals: [],
+})
+
+/**
+ * Records what a visitor agreed to or refused (TRK-8; ours), so that the operator can prove it. `how`: by the sheet that asked, or by the
+ * footer's link. `at` is in epoch milliseconds; `id` is the answer's own, so that a repeated record counts once.
+ */
+export const recordConsent = defineCall({
+  name: 'recordConsent',
+  method: 'POST',
+  path: '/wps/system/consent',
+  auth: 'optional',
+  request: v.object({
+    id: v.string(),
+    at: v.number(),
+    how: v.picklist(['sheet', 'settings']),
+    language: v.string(),
+    domain: v.string(),
+    categories: v.object({ analytics: v.boolean(), marketing: v.boolean() }),
+  }),
+  value: done,
   refusals: [],
 })

@@ -121,15 +121,19 @@ export const PUSH_CLOSED_KEY = 'FCM_closeDate'
 export const PUSH_OWNER_KEY = 'livery:push-owner'
 /** device | until the member turns them on | stays | Mark of the member who turned notifications off on this device. */
 export const PUSH_OFF_KEY = 'livery:push-off'
+/** device | 6 months | stays | What the visitor agreed to and refused, and whether the operator has it (TRK-8). */
+export const CONSENT_KEY = 'livery:consent'
 /** device, database | removed at once | stays | Probe for whether the browser stores anything (SOC-6). */
 export const STORAGE_PROBE_KEY = 'livery:probe'
 
 /** database | for good | stays | The browser's own AES-GCM key, not extractable: seals the remembered sign-in and the kept session (LOG-6). */
 export const KEY_DATABASE = 'livery-keys'
-/** cookie | as Meta's pixel sets it | stays | Click id of Meta's pixel; we only read it (REG-7). */
+/** cookie | 90 days, or as Meta's pixel set it | stays | Click id for Meta's pixel, only with consent to advertising (REG-7, TRK-8). */
 export const META_CLICK_COOKIE = '_fbc'
-/** cookie | as Meta's pixel sets it | stays | Browser id of Meta's pixel; we only read it (REG-7). */
+/** cookie | 90 days, or as Meta's pixel set it | stays | Browser id for Meta's pixel, only with consent to advertising (REG-7, TRK-8). */
 export const META_BROWSER_COOKIE = '_fbp'
+/** cookie | 1 day | stays | Click id for Voluum, only with consent to advertising (TRK-8). */
+export const VOLUUM_CLICK_COOKIE = 'voluum_cid'
 /** channel | while a page is open | stays | New tabs ask the others for their session, by merchant (SES-10). */
 export const SESSION_CHANNEL_PREFIX = 'livery:session:'
 /** cache | until 400 newer ones | stays | The site's content-hashed files. */

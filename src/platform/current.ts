@@ -92,7 +92,7 @@ function randomOf(crypto: Crypto): Random {
 }
 
 function deviceOf(window: Window): DeviceFacts {
-  const navigator = window.navigator as Navigator & { standalone?: boolean; connection?: { saveData?: boolean } }
+  const navigator = window.navigator as Navigator & { standalone?: boolean; connection?: { saveData?: boolean }; globalPrivacyControl?: boolean }
   return {
     userAgent: navigator.userAgent,
     languages: navigator.languages,
@@ -100,6 +100,7 @@ function deviceOf(window: Window): DeviceFacts {
     standalone: window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
     homeScreen: navigator.standalone,
     saveData: navigator.connection?.saveData ?? false,
+    privacySignal: navigator.doNotTrack === '1' ? 'dnt' : navigator.globalPrivacyControl ? 'gpc' : undefined,
   }
 }
 

@@ -72,6 +72,8 @@ export interface DeviceFacts {
   /** Safari's own `navigator.standalone`; undefined elsewhere. */
   readonly homeScreen: boolean | undefined
   readonly saveData: boolean
+  /** What the browser asks of every site: `dnt` no measuring at all, `gpc` (Sec-GPC) no sharing. */
+  readonly privacySignal: 'dnt' | 'gpc' | undefined
 }
 
 /** A channel to the other tabs of the origin. A tab does not receive its own messages. */

@@ -45,6 +45,8 @@ const SCRIPTS_ASK_FIRST: Readonly<Record<string, string>> = {
   'member replaceSync': 'src/lib/page-sheet.ts inserts rules instead',
   'static URL.canParse': 'valibot parses instead',
   'member effectiveType': 'the next screens are fetched ahead as on any connection',
+  'member globalPrivacyControl': 'the browser has no such setting',
+  'member doNotTrack': 'the browser has no such setting',
   'member prerendering': 'no page is rendered before it is shown',
   'static HTMLScriptElement.supports': 'the next screens are fetched into the cache',
   'member lines': 'of the announcements, a field of ours',

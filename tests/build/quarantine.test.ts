@@ -11,8 +11,8 @@ interface Hosting {
 
 const validator = new HtmlValidate(new StaticConfigLoader(rules as unknown as ConfigData))
 
-describe.each(codes().map((code) => [code]))('the quarantine document of %s', (code) => {
-  const html = htmlOf(code, 'frame/chat')
+describe.each(codes().flatMap((code) => [[code, 'chat'], [code, 'pixels']] as const))('the quarantine document of %s for %s', (code, name) => {
+  const html = htmlOf(code, `frame/${name}`)
   const { documents, quarantine } = JSON.parse(textOf(code, 'hosting.json')) as Hosting
 
   test('is valid HTML, inlines its script, names no merchant and is not indexed', async () => {

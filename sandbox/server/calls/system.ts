@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countryCall } from '#contract/settings.ts'
 import { collect, collected, ping, reportEvent, reportPerformance } from '#contract/events.ts'
-import { domainRoute, geetestStart, systemStatus, webManifest } from '#contract/system.ts'
+import { consent, domainRoute, geetestStart, recordConsent, systemStatus, webManifest } from '#contract/system.ts'
 import { readJson } from '../wire/json.ts'
 import { redact } from '../wire/redact.ts'
 import { accept, refuse } from '../wire/answer.ts'
@@ -64,4 +64,11 @@ const answerCollect = implement(collect, ({ operator, merchant, request }) => {
   return accept(null)
 })
 
-export const SYSTEM_CALLS = [answerStatus, answerGeetest, answerCountry, answerDomainRoute, answerManifest, answerEvent, answerPing, answerPerformance, answerCollect]
+const answerConsent = implement(consent, ({ controls }) => accept({ required: controls.consentRequired, categories: { analytics: false, marketing: false } }))
+
+const answerConsentRecord = implement(recordConsent, ({ operator, merchant, request }) => {
+  operator.journal.noteEvent(merchant.code, 'consent', request)
+  return accept(null)
+})
+
+export const SYSTEM_CALLS = [answerStatus, answerGeetest, answerCountry, answerDomainRoute, answerManifest, answerEvent, answerPing, answerPerformance, answerCollect, answerConsent, answerConsentRecord]

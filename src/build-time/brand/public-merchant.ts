@@ -1,3 +1,4 @@
+import { declaredPixels, type PixelIds } from '#build-time/brand/pixels.ts'
 import type { Features, Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { Category, Look } from '#build-time/brand/schema/look.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
@@ -31,12 +32,15 @@ export interface PublicMerchant {
   readonly imageHosts: readonly string[]
   /** Signs in visitors whom the super-app Maya brings (LOG-9). */
   readonly maya: boolean
+  /** Channels whose pixels may load, with the merchant's own ids (TRK-8). Absent where there are none. */
+  readonly pixels?: PixelIds
 }
 
 /** The public part of a merchant, for a page in `language`. Throws on a language that the merchant does not have. */
 export function publicMerchant(merchant: Merchant, language: LanguageCode): PublicMerchant {
   const { code, name, hosts, identityHost, languages, defaultLanguage, money, country, access, lanes, features } = merchant
   if (!languages.includes(language)) throw new Error(`${code} does not have the language ${language}`)
+  const pixels = declaredPixels(merchant)
   return {
     code, name, hosts, identityHost, languages, defaultLanguage, money, country, access,
     headerColour: merchant.look.headerColour, tile: merchant.look.tile, lanes, features,
@@ -45,5 +49,6 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
     tokenOrigins: merchant.linkage.tokenOrigins,
     imageHosts: merchant.origins.images,
     maya: merchant.vendors.includes('maya'),
+    ...(pixels && { pixels }),
   }
 }

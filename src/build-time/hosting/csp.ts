@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tagsOf, type Tag } from '#build-time/html/tags.ts'
-import { chatHosts, vendorSources } from '#build-time/hosting/vendor-sources.ts'
+import { chatHosts, pixelHosts, vendorSources } from '#build-time/hosting/vendor-sources.ts'
 
 /** The inline code of pages that a policy must name. */
 export interface InlineCode {
@@ -15,6 +15,7 @@ export interface InlineCode {
 export interface Trust {
   readonly origins: { readonly images: readonly string[]; readonly games: readonly string[]; readonly connect: readonly string[]; readonly chat: readonly string[] }
   readonly vendors: readonly string[]
+  readonly pixels?: { readonly voluum?: string | undefined } | undefined
   /** The operator's payment page. */
   readonly cashier?: { readonly url: string } | undefined
 }
@@ -129,11 +130,11 @@ function frameAncestors(vendors: readonly string[]): readonly [name: string, ...
 }
 
 /**
- * The policy of quarantine documents (`/m/frame/`): a chat's code may run, inline too, from the hosts that the merchant declared, in an
+ * The policy of quarantine documents (`/m/frame/`): the code of chats and pixels may run, inline too, from the hosts that the merchant declared, in an
  * opaque origin. `sandbox` applies even if the document is opened as a page: it never has our storage, cookies or session.
  */
-export function quarantinePolicy({ origins, vendors }: Pick<Trust, 'origins' | 'vendors'>): string {
-  const hosts = [...chatHosts(vendors), ...origins.chat]
+export function quarantinePolicy({ origins, vendors, pixels }: Pick<Trust, 'origins' | 'vendors' | 'pixels'>): string {
+  const hosts = [...chatHosts(vendors), ...origins.chat, ...pixelHosts(vendors, pixels?.voluum)]
   const overHttp = hosts.filter((host) => !host.startsWith('wss:'))
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['sandbox', 'allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],

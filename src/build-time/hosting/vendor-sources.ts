@@ -47,3 +47,23 @@ const CHAT_HOSTS: Readonly<Record<string, readonly string[]>> = {
 export function chatHosts(vendors: readonly string[]): readonly string[] {
   return vendors.flatMap((vendor) => CHAT_HOSTS[vendor] ?? [])
 }
+
+/** Hosts of the advertising services. */
+const PIXEL_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  'pixel-facebook': ['https://connect.facebook.net', 'https://www.facebook.com'],
+  'pixel-tiktok': ['https://analytics.tiktok.com'],
+  'pixel-kwai': ['https://s21-def.ap4r.com', 'https://s21-def.ks-la.net'],
+  'pixel-google': ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.google.com', 'https://googleads.g.doubleclick.net'],
+  'pixel-twitter': ['https://static.ads-twitter.com', 'https://analytics.twitter.com', 'https://t.co'],
+  'pixel-bigo': ['https://api.imotech.video'],
+  'pixel-mgsky': ['https://s.mgskyads.com'],
+  'pixel-okspin': ['https://s.oksp.in'],
+  'pixel-propeller': ['https://ad.propellerads.com'],
+  'pixel-kadam': ['https://kdtrk.net'],
+  'pixel-adjust': ['https://cdn.adjust.com', 'https://app.adjust.com'],
+}
+
+/** Hosts of the declared advertising services, for the quarantine policy only (TRK-8). `voluum`: the merchant's own tracking domain. */
+export function pixelHosts(vendors: readonly string[], voluum: string | undefined): readonly string[] {
+  return [...vendors.flatMap((vendor) => PIXEL_HOSTS[vendor] ?? []), ...(voluum === undefined ? [] : [`https://${voluum}`])]
+}

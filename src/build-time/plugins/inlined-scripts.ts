@@ -19,6 +19,11 @@ export function chatFramePlugin(root: string): Plugin {
   return inlinedScriptPlugin(root, 'chat-frame', 'src/features/support/quarantine/chat-frame.entry.ts')
 }
 
+/** `virtual:pixel-frame`: the script of the pixels' quarantine document, as text. */
+export function pixelFramePlugin(root: string): Plugin {
+  return inlinedScriptPlugin(root, 'pixel-frame', 'src/features/support/pixels/pixel-frame.entry.ts')
+}
+
 /** A virtual module whose default export is the bundled entry. `check` may refuse the code by throwing. */
 function inlinedScriptPlugin(root: string, name: string, entry: string, check: (code: string) => void = () => undefined): Plugin {
   const id = `virtual:${name}`

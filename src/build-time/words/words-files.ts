@@ -4,7 +4,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { stringsOf, type CopyOverrides } from '#build-time/words/shell-text.ts'
 
 /** Files of words that lazily loaded views fetch beside their chunk; most hold the namespace of their name. */
-export const WORDS_FILES = ['carousel', 'dialogs', 'errors', 'gameSheet', 'menu', 'viewer', 'closed', 'captcha', 'ways', 'social', 'passkeys', 'providers', 'cashier', 'launcher', 'announcements', 'tabs', 'offline', 'install', 'download', 'push'] as const
+export const WORDS_FILES = ['carousel', 'dialogs', 'errors', 'gameSheet', 'menu', 'viewer', 'closed', 'captcha', 'ways', 'social', 'passkeys', 'providers', 'cashier', 'launcher', 'announcements', 'tabs', 'offline', 'install', 'download', 'push', 'consent'] as const
 
 /** Files that hold other namespaces: those that are always needed together. */
 const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = { ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'] }

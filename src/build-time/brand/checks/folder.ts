@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteWords, wordProblems } from '#build-time/brand/checks/words.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
+import { undeclaredPixels } from '#build-time/brand/pixels.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { isListed, isRouteId, ROUTE_IDS } from '#routes/routes.ts'
@@ -14,6 +15,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
   const config = nameOf('merchant.json')
   return [
     ...identityProblems(merchant, folderName, config),
+    ...pixelProblems(merchant, config),
     ...contrastProblems(config, merchant.look),
     ...drawingProblems(merchant, nameOf),
     ...textProblems(merchant, nameOf),
@@ -34,6 +36,11 @@ function identityProblems({ code, hosts, identityHost, languages, defaultLanguag
     problems.push({ file, field: 'defaultLanguage', found: `"${defaultLanguage}"`, expected: `one of "languages": ${languages.join(', ')}`, fix: 'add it to "languages" or choose another' })
   }
   return [...problems, ...repeated(file, 'hosts', hosts), ...repeated(file, 'languages', languages)]
+}
+
+function pixelProblems(merchant: Merchant, file: string): Problem[] {
+  return undeclaredPixels(merchant).map(({ channel, service }) => (
+    { file, field: `pixels.${channel}`, found: 'an id whose service is not in "vendors"', expected: `"${service}" in "vendors"`, fix: `add "${service}" to "vendors" or remove the id` }))
 }
 
 function repeated(file: string, field: string, items: readonly string[]): Problem[] {

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { address, between, field, host, languageCode, matching, outsideAddress, words, secureOrigin, source, vendorCode } from '#build-time/brand/schema/fields.ts'
+import { WEB_PIXELS, type WebPixel } from '#build-time/brand/pixels.ts'
 import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
+
+const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH')
 
 const OPEN_IN = v.picklist(['viewer', 'window'])
 
@@ -38,6 +41,10 @@ const featuresSchema = v.strictObject({
   responsiblePlay: field(v.optional(v.strictObject({
     checkEvery: field(v.optional(v.picklist([15, 30, 60, 120])), 'Minutes of play after which members are told how long they have played and what it brought, until they choose otherwise. 60 when left out.'),
   })), 'How members are helped to keep an eye on their play.'),
+  consent: field(v.optional(v.strictObject({
+    countries: field(v.optional(v.union([v.literal('all'), v.array(countryCode)]), []), 'Countries in which visitors are asked before anything but the necessary is stored or sent (TRK-8), or "all". Where the back end requires it they are asked too.'),
+    deviceIdWaits: field(v.optional(v.boolean(), false), 'Does the device id (TRK-1) wait for the answer too? It is counted as necessary unless this says true.'),
+  })), 'Asking for consent. Never asked when left out.'),
   tokenSync: field(v.optional(v.strictObject({
     url: field(v.optional(address), 'Where sign-in and sign-out are announced (SES-7). Off when left out.'),
   }), {}), 'A service of the merchant that is told who signs in and out.'),
@@ -53,6 +60,10 @@ const VENDORS = [
   'chat-livechat', 'chat-comm100', 'chat-tx', 'chat-aican', 'chat-miduoke',
 ] as const
 
+const pixelId = matching(/^[\w.-]{1,128}$/, 'an id of letters, digits, dots, hyphens and underscores')
+
+const ownPixel = field(v.optional(pixelId), 'The merchant\'s own id at this channel.')
+
 const trustFields = {
   redirectOrigins: field(v.optional(v.array(secureOrigin), []), 'Partner sites that a link with redirectUrl may send a signed-in member to, with their token (RTE-7).'),
   linkage: field(v.optional(v.strictObject({
@@ -65,6 +76,8 @@ const trustFields = {
     connect: field(v.optional(v.array(source), []), 'Hosts that the site may call, beside this one.'),
     chat: field(v.optional(v.array(source), []), 'Hosts of customer-service chats, beside those of the services named in vendors (PRO-5). What runs there is kept apart from the site.'),
   }), {}), 'What the browser may load. What is not declared does not load and says so in the console.'),
+  pixels: field(v.optional(v.strictObject(Object.fromEntries(WEB_PIXELS.map((channel) => [channel, ownPixel])) as Record<WebPixel, typeof ownPixel>)),
+    'The merchant\'s own ids at advertising channels (TRK-8), each with its service in vendors ("pixel-…"); an id in a link replaces one here. "voluum" is the tracking domain.'),
   vendors: field(v.optional(v.array(v.picklist(VENDORS)), []), 'Outside services that are in use. "maya": visitors whom that super-app brings are signed in (LOG-9).'),
 }
 
@@ -93,7 +106,7 @@ export const merchantSchema = v.strictObject({
     decimals: field(v.optional(between(0, 3), 2), 'Digits after the point.'),
   }), 'How money is written.'),
   country: field(v.strictObject({
-    code: field(matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH'), 'Country until the back end says otherwise.'),
+    code: field(countryCode, 'Country until the back end says otherwise.'),
     dialingCode: field(matching(/^[1-9]\d{0,3}$/, 'digits without + or zeros in front, such as 63'), 'Its dialling code.'),
   }), 'Where most members are.'),
 

@@ -1,4 +1,7 @@
+import { allows } from '#features/core/consent/consent.rules.ts'
+import { $consent } from '#features/core/consent/consent.store.ts'
 import { DEVICE_ID_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
+import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { chooseDeviceId, decideDeviceKind, type DeviceKind, type DeviceWords, deviceWords } from './device.rules.ts'
 
@@ -16,16 +19,24 @@ export function currentDeviceWords(): DeviceWords {
   return deviceWords(deviceKind())
 }
 
-/** Returns this browser's id (TRK-1), sent as loginDeviceId. Creates it once and stores it in local storage and a cookie. */
+/**
+ * Returns this browser's id (TRK-1), sent as loginDeviceId. Creates it once and stores it in local storage and a cookie; where the merchant's folder says
+ * so, only once measuring is allowed (TRK-8), and until then it lasts as long as the document.
+ */
 export function deviceId(): string {
   const { local, cookies, random } = platform()
   const stored = local.get(DEVICE_ID_KEY)
   const cookie = cookies.read(DEVICE_ID_KEY)
-  const id = chooseDeviceId(stored, cookie) ?? refusedStorageId ?? random.uuid()
-  if (stored !== id && !local.set(DEVICE_ID_KEY, id)) refusedStorageId = id
+  const id = chooseDeviceId(stored, cookie) ?? unstoredId ?? random.uuid()
+  if (waitsForConsent()) return (unstoredId = id)
+  if (stored !== id && !local.set(DEVICE_ID_KEY, id)) unstoredId = id
   if (cookie !== id) cookies.write(DEVICE_ID_KEY, id, ID_DAYS)
   return id
 }
 
-/** Where storage is refused, the id lasts as long as the document. */
-let refusedStorageId: string | undefined
+/** Where storage is refused or consent is missing, the id lasts as long as the document. */
+let unstoredId: string | undefined
+
+function waitsForConsent(): boolean {
+  return !allows($consent.get(), 'analytics') && currentShell().merchant.features.consent?.deviceIdWaits === true
+}

@@ -4,10 +4,10 @@ import type { Urgency } from './dialogs.rules.ts'
 export type Overlay = 'splash' | 'closedSite' | PatientOverlay
 
 /** Overlays that can wait: never over a dialog or a game that the reader opened, never while the reader types. */
-export type PatientOverlay = 'upgrade' | 'announcement' | 'downloadBanner' | 'install' | 'pushOffer'
+export type PatientOverlay = 'consent' | 'upgrade' | 'announcement' | 'downloadBanner' | 'install' | 'pushOffer'
 
 /** The most urgent first (LAY-2). One is in front; the others wait and come back as they were. */
-export const OVERLAY_ORDER: readonly (Overlay | Urgency)[] = ['splash', 'closedSite', 'session', 'problem', 'check', 'upgrade', 'announcement', 'downloadBanner', 'install', 'pushOffer']
+export const OVERLAY_ORDER: readonly (Overlay | Urgency)[] = ['splash', 'closedSite', 'session', 'problem', 'check', 'consent', 'upgrade', 'announcement', 'downloadBanner', 'install', 'pushOffer']
 
 export type ReaderActivity = 'looking' | 'typing' | 'inDialog'
 

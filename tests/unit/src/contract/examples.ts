@@ -126,6 +126,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     value: { full: { required: true, categories: { analytics: true, marketing: true } }, optional: ['required', 'categories'], defaults: { required: false, categories: { analytics: false, marketing: false } } },
     anyKind: ['required', 'categories.analytics', 'categories.marketing'],
   },
+  recordConsent: { request: { full: { id: 'i', at: AT, how: 'sheet', language: 'EN', domain: 'a.example', categories: { analytics: true, marketing: false } } }, value: DONE },
   countryCall: {
     request: NOTHING,
     value: {

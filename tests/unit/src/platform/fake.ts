@@ -11,6 +11,7 @@ const PHONE: DeviceFacts = {
   standalone: false,
   homeScreen: undefined,
   saveData: false,
+  privacySignal: undefined,
 }
 
 export interface FakeTabOptions {

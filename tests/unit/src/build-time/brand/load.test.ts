@@ -44,6 +44,8 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
     { file: IN_MERCHANT, field: '', found: expect.stringContaining('JSON') as string, expected: 'JSON', fix: 'check for a missing comma or quote there' }],
   ['the code of another folder', merchantFile({ code: 'other' }),
     { file: IN_MERCHANT, field: 'code', found: '"other"', expected: '"least", the folder\'s name', fix: 'rename the folder or change the code' }],
+  ['TRK-8 an id at a channel that is not in use', merchantFile({ pixels: { facebook: '111' } }),
+    { file: IN_MERCHANT, field: 'pixels.facebook', found: 'an id whose service is not in "vendors"', expected: '"pixel-facebook" in "vendors"', fix: 'add "pixel-facebook" to "vendors" or remove the id' }],
   ['an identity host elsewhere', merchantFile({ identityHost: 'www.notleast.example' }),
     { file: IN_MERCHANT, field: 'identityHost', found: '"www.notleast.example"', expected: 'one of "hosts" or a sub-domain of one', fix: 'write "www.least.example"' }],
   ['an identity host that only has the same ending', merchantFile({ identityHost: 'atleast.example' }),

@@ -32,3 +32,9 @@ test('the cashier\'s address is in no page: the browser fetches it on demand', (
 test('refuses a language that the merchant does not have', () => {
   expect(() => publicMerchant(merchantOf(), 'AR')).toThrow('least does not have the language AR')
 })
+
+test('TRK-8 pages name the channels of declared services with the folder’s ids, and none without one', () => {
+  const pixelsOf = (fields: Parameters<typeof merchantOf>[0]): unknown => publicMerchant(merchantOf(fields), 'EN').pixels
+  expect(pixelsOf({ vendors: ['pixel-facebook', 'pixel-google'], pixels: { gtag: 'G-1' } })).toEqual({ facebook: '', gtag: 'G-1', gtm: '' })
+  expect(pixelsOf({ vendors: ['line'], pixels: { gtag: 'G-1' } })).toBeUndefined()
+})

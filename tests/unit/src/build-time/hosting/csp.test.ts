@@ -110,6 +110,14 @@ describe('the policy of the quarantine', () => {
     expect(sourcesOf(at(['telegram']), 'frame-ancestors')).toEqual(["'self'", 'https://web.telegram.org'])
   })
 
+  test('TRK-8 names the declared pixels and the merchant’s tracking domain, which the pages’ own policy does not', () => {
+    const trust = { origins: { images: [], games: [], connect: [], chat: [] }, vendors: ['pixel-facebook', 'pixel-voluum'], pixels: { voluum: 'go.least.example' } }
+    const policy = quarantinePolicy(trust)
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'unsafe-inline'", 'https://connect.facebook.net', 'https://www.facebook.com', 'https://go.least.example'])
+    expect(policy).not.toContain('tiktok')
+    expect(contentSecurityPolicy(trust, { scripts: [], styles: [], dataImages: false }, { fonts: false, media: false })).not.toMatch(/facebook|go\.least/)
+  })
+
   test.each(['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src', 'form-action'])('%s names the declared chats and nobody else', (name) => {
     const sources = sourcesOf(at(['chat-comm100', 'geetest', 'line'], ['https://chat.example']), name)
     expect(sources).toEqual(expect.arrayContaining(['https://*.comm100.io', 'https://chat.example']))

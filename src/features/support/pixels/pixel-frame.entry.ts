@@ -1,0 +1,63 @@
+import { provideStorage } from '../quarantine/memory-storage.ts'
+import { PIXEL_ADAPTERS } from './pixel-adapters.ts'
+import { contentIn, readyMessage, type PixelEvent, type PixelOrder, type PixelPorts } from './pixel-frame.rules.ts'
+
+/** The page may not listen yet, so that the document listens is repeated at this interval, in milliseconds. */
+const REPEAT_READY_MS = 200
+
+/**
+ * The script of the pixels' quarantine document, which runs before any third-party code: reports that it listens, starts the channels that its page
+ * orders, and tells them of events. The nonce is in the address. A document that is opened outside a frame does nothing.
+ */
+function runPixelFrame(window: Window): void {
+  const { parent, location } = window
+  if (parent === window) return
+  const nonce = location.hash.slice(1)
+  const host = location.origin
+  const ready = (): void => parent.postMessage(readyMessage(nonce), host)
+  const repeat = window.setInterval(ready, REPEAT_READY_MS)
+  let channels: readonly ((event: PixelEvent) => void)[] | undefined
+  window.addEventListener('message', ({ data, origin, source }) => {
+    const content = contentIn({ data, origin, nonce, fromParent: source === parent, host })
+    if (!content) return
+    if ('event' in content) return channels?.forEach((tell) => attempt(() => tell(content.event)))
+    if (channels) return
+    window.clearInterval(repeat)
+    channels = startChannels(window, content.order)
+  })
+  provideStorage(window)
+  ready()
+}
+
+function startChannels(window: Window, order: PixelOrder): ((event: PixelEvent) => void)[] {
+  const ports = portsOf(window)
+  for (const [name, value] of Object.entries(order.cookies)) window.document.cookie = `${name}=${value}`
+  return order.pixels.flatMap((pixel) => attempt(() => PIXEL_ADAPTERS[pixel.channel](pixel, order, ports)) ?? [])
+}
+
+/** One channel's failure is not another's. */
+function attempt<Result>(run: () => Result): Result | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+function portsOf(window: Window): PixelPorts {
+  const { document } = window
+  return {
+    window: window as Window & Record<string, unknown>,
+    load: (address) => new Promise((resolve, reject) => {
+      const script = document.createElement('script')
+      script.async = true
+      script.addEventListener('load', () => resolve())
+      script.addEventListener('error', () => reject(new Error(`${address} did not load`)))
+      script.src = address
+      document.head.append(script)
+    }),
+    ping: (address) => void (document.createElement('img').src = address),
+  }
+}
+
+runPixelFrame(window)

@@ -1,0 +1,82 @@
+import type { PixelIds, WebPixel } from '#build-time/brand/pixels.ts'
+import { allows, type Consent } from '#features/core/consent/consent.rules.ts'
+import type { TrackedEvent } from '#features/core/analytics/tracked-events.ts'
+import type { Pixel, PixelEvent } from './pixel-frame.rules.ts'
+
+export interface PixelsFacts {
+  /** Channels of the merchant with its own ids. */
+  readonly declared: PixelIds
+  /** Ids that a link brought, now or before. */
+  readonly brought: Readonly<Partial<Record<string, string | undefined>>>
+  /** Voluum's click id. */
+  readonly click: string | undefined
+  readonly consent: Consent
+}
+
+export type PixelsDecision =
+  | { readonly do: 'load'; readonly pixels: readonly Pixel[]; readonly count: number }
+  | { readonly do: 'nothing'; readonly because: 'consentMissing' | 'noPixelId' }
+
+/** Account ids go into addresses of scripts. */
+const ID = /^[\w.-]{1,128}$/
+
+/** Which pixels load (TRK-8): those with an id, and none without consent to advertising. A link's id replaces the merchant's, but not its tracking domain. */
+export function decidePixels({ declared, brought, click, consent }: PixelsFacts): PixelsDecision {
+  if (!allows(consent, 'marketing')) return { do: 'nothing', because: 'consentMissing' }
+  const channels = Object.keys(declared) as WebPixel[]
+  const pixels = channels.flatMap((channel): Pixel[] => {
+    const own = declared[channel] ?? ''
+    if (channel === 'voluum') return click !== undefined && ID.test(own) ? [{ channel, id: own, click }] : []
+    const id = brought[channel] || own
+    return ID.test(id) ? [{ channel, id }] : []
+  })
+  return pixels.length === 0 ? { do: 'nothing', because: 'noPixelId' } : { do: 'load', pixels, count: pixels.length }
+}
+
+/** Days that the channels' cookies last. */
+export const META_COOKIE_DAYS = 90
+export const VOLUUM_COOKIE_DAYS = 1
+
+export interface MetaCookieFacts {
+  readonly host: string
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** 0 ≤ x < 1. */
+  readonly fraction: number
+}
+
+/** Meta's browser id (`_fbp`), in its own format. */
+export function metaBrowserId({ host, now, fraction }: MetaCookieFacts): string {
+  return `fb.${subdomainIndex(host)}.${now}.${Math.floor(fraction * 1e10)}`
+}
+
+/** Meta's click id (`_fbc`): undefined where the stored one is of the same click, or the link brought none. Its case matters. */
+export function metaClickId({ host, now }: Omit<MetaCookieFacts, 'fraction'>, fbclid: string | undefined, stored: string | undefined): string | undefined {
+  if (!fbclid || stored?.split('.').slice(3).join('.') === fbclid) return undefined
+  return `fb.${subdomainIndex(host)}.${now}.${fbclid}`
+}
+
+/** Meta counts labels: com is 0, example.com 1, www.example.com 2. */
+function subdomainIndex(host: string): number {
+  return host.split('.').length - 1
+}
+
+/** The page for the channels: no hash, and of the query Google's click id alone, since an address may carry tokens and names. */
+export function pageForChannels(href: string): string {
+  const { origin, pathname, searchParams } = new URL(href)
+  const click = searchParams.get('gclid')
+  return origin + pathname + (click ? `?gclid=${encodeURIComponent(click)}` : '')
+}
+
+/** The event for the channels: sum, currency and content, never the member (TRK-3 has their id and name). */
+export function eventForChannels({ name, id, payload }: TrackedEvent): PixelEvent {
+  const amount = Number(payload['value'] ?? payload['revenue'] ?? payload['amount'])
+  const text = (key: string): string | undefined => (payload[key] === undefined ? undefined : String(payload[key]))
+  return {
+    name, id,
+    value: Number.isFinite(amount) ? amount : undefined,
+    currency: text('currency'),
+    contentId: text('content_id'),
+    contentType: text('content_type'),
+  }
+}
