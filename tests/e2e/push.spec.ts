@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FCM_ACCOUNT } from '../../sandbox/data/fcm-account.ts'
-import { pressSignOut, signedInAs } from './fixtures/members.ts'
+import { expectGuest, signedInAs, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -55,11 +55,12 @@ test('PSH-1 PSH-2 a member agrees: the token is bound by our own worker; the swi
   await page.goto('/m/member/home')
   await hydrated(page)
   await expect(page.getByRole('switch', { name: words('push.title') })).toHaveAttribute('aria-checked', 'true')
-  await pressSignOut(page)
+  await signOut(page)
   await sandbox.received('fcmUnsubscribe')
   await sandbox.received('logout')
   const order = (await sandbox.requests()).map(({ call }) => call).filter((call) => call === 'fcmUnsubscribe' || call === 'logout')
   expect(order).toEqual(['fcmUnsubscribe', 'logout'])
+  await expectGuest(page)
   expect(await page.evaluate(() => localStorage.getItem('FCM_webToken'))).toBeNull()
 })
 
