@@ -1,5 +1,5 @@
 /** What comes over or beside a page without being asked for. The offer of another language is none: it is about the page itself, and decides whether anything else can be read. */
-const UNASKED = ['announcement', 'downloadBanner', 'downloadBar', 'install'] as const
+const UNASKED = ['announcement', 'downloadBanner', 'downloadBar', 'install', 'pushOffer'] as const
 export type Unasked = (typeof UNASKED)[number]
 
 /** What the tab has stored; undefined for anything else. */

@@ -1,4 +1,5 @@
 // Loaded for members whose merchant has push messages, once the page works.
+import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
 import { bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
@@ -49,7 +50,7 @@ function bindOffer(memberSince: number): Undo {
   const decide = (): void => {
     const offer = currentOffer(memberSince)
     if (offer.do === 'wait') stop = clock.after(offer.ms, decide)
-    if (offer.do === 'ask') takeTurn().then((undo) => (stop = undo), () => undefined)
+    if (offer.do === 'ask') stop = whenCalm('pushOffer', () => void takeTurn().then((undo) => (stop = undo), () => undefined))
   }
   decide()
   return () => stop()

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { describeDecision, REASONS } from '#features/core/decision-panel/sentences.rules.ts'
+import { REASONS } from '#features/core/decision-panel/reasons.rules.ts'
+import { describeDecision } from '#features/core/decision-panel/sentences.rules.ts'
 
 const SRC = new URL('../../../../../../src/', import.meta.url).pathname
 /** Reasons that are told beside a field of a form, of a dialog's closing, or inside the service worker: none is a decision about the page. */
