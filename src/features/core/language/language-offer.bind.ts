@@ -1,5 +1,4 @@
 import { directionOf, localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
-import { t } from '#i18n/translate.ts'
 import { element } from '#lib/element.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -24,11 +23,11 @@ interface OfferWords {
 }
 
 /** The offer is in the offered language, not the page's: this chunk has the words of all languages. */
-const WORDS = import.meta.glob<OfferWords>('../../../i18n/locales/*/languageOffer.json', { eager: true, import: 'default' })
+const WORDS: Readonly<Record<string, OfferWords>> = import.meta.glob<OfferWords>('../../../i18n/locales/*/languageOffer.json', { eager: true, import: 'default' })
 
 /**
  * A small bar that offers the site in another language, in that language (I18-3), while the store offers one. It lies over the page, so nothing moves when it
- * appears. Without a translation it shows the language's name.
+ * appears.
  */
 export function bindLanguageOffer(): Undo {
   let bar: HTMLElement | undefined
@@ -44,13 +43,11 @@ export function bindLanguageOffer(): Undo {
 }
 
 function drawOffer(language: LanguageCode): HTMLElement {
-  const words = WORDS[`../../../i18n/locales/${segmentOf(language)}/languageOffer.json`]
-  const name = nativeNameOf(language)
-  const dismissWords = words?.dismiss ?? t('common.close')
-  const accept = element('button', { type: 'button', class: classNames(buttonCss.button, buttonCss.primary, buttonCss.sm) }, element('span', { class: buttonCss.face }, words?.accept ?? name))
+  const { question, accept: agree, dismiss: dismissWords } = WORDS[`../../../i18n/locales/${segmentOf(language)}/languageOffer.json`]!
+  const accept = element('button', { type: 'button', class: classNames(buttonCss.button, buttonCss.primary, buttonCss.sm) }, element('span', { class: buttonCss.face }, agree))
   const dismiss = element('button', { type: 'button', class: classNames(iconButtonCss.button, iconButtonCss.quiet), title: dismissWords, 'aria-label': dismissWords }, drawnIcon(x))
   accept.addEventListener('click', () => void chooseLanguage(language))
   dismiss.addEventListener('click', dismissLanguageOffer)
-  const question = element('p', { class: 'language-offer-question' }, words?.question ?? name)
-  return element('aside', { class: 'language-offer', lang: localeOf(language), dir: directionOf(language), 'aria-label': name }, drawnIcon(languages), question, accept, dismiss)
+  const asked = element('p', { class: 'language-offer-question' }, question)
+  return element('aside', { class: 'language-offer', lang: localeOf(language), dir: directionOf(language), 'aria-label': nativeNameOf(language) }, drawnIcon(languages), asked, accept, dismiss)
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { webManifest } from '#contract/system.ts'
 import { fakeServer } from '../../fake-server.ts'
+import { recordEvents } from '../../recorded-events.ts'
 import { type DocumentOptions, openDocument } from '../../open-document.ts'
 
-const EVENT = '/wps/system/event'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 async function openInstall(options: DocumentOptions = {}) {
@@ -71,25 +71,25 @@ test('PWA-1 agree shows the notice of installing; a decline in the browser’s p
 
 test('PWA-1 TRK-2 an installation is stored, counts 99 and is reported', async () => {
   const page = await openInstall()
+  const events = await recordEvents()
   page.actions.installed()
-  await page.pass()
   expect([page.tab.local.get('PWA_skipA2hs'), page.tab.local.get('livery:installed')]).toEqual(['99', '1'])
-  expect(page.server.callsTo(EVENT).map(({ body }) => body['eventName'])).toEqual(['a2hsInstalled'])
+  expect(events.map(({ name }) => name)).toEqual(['a2hsInstalled'])
 })
 
 test('TRK-2 the first start from the home screen is reported once', async () => {
   const page = await openInstall({ device: { standalone: true } })
+  const events = await recordEvents()
   page.actions.countFirstOpen()
   page.actions.countFirstOpen()
-  await page.pass()
-  expect(page.server.callsTo(EVENT).map(({ body }) => body['eventName'])).toEqual(['a2hsFirstOpen'])
+  expect(events.map(({ name }) => name)).toEqual(['a2hsFirstOpen'])
 })
 
 test('TRK-2 a browser is no start from the home screen', async () => {
   const page = await openInstall()
+  const events = await recordEvents()
   page.actions.countFirstOpen()
-  await page.pass()
-  expect([page.server.callsTo(EVENT), page.tab.local.get('livery:installed')]).toEqual([[], undefined])
+  expect([events, page.tab.local.get('livery:installed')]).toEqual([[], undefined])
 })
 
 test('SES-5 the lite profile’s start address marks the web clip', async () => {

@@ -34,11 +34,4 @@ describe('I18-3 the offer of another language', () => {
     page.languageActions.offerLanguage()
     expect(document.querySelector('aside')).toBeNull()
   })
-
-  test('shows only the language’s own name without a translation of the offer', async () => {
-    const page = await openOffer({ device: { languages: ['pt-BR'] }, merchant: { languages: ['EN', 'PT-BR'] } })
-    await page.boot.startBoot()
-    await passUntil(page, () => document.querySelector('aside') !== null)
-    expect(one(document.body, 'p').textContent).toBe('Português (Brasil)')
-  })
 })
