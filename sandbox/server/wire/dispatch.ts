@@ -63,7 +63,7 @@ async function answerAs(operator: Operator, merchant: SandboxMerchant, context: 
 
 async function answerOf(call: Declaration, facts: CallFacts<Declaration>): Promise<Answer<Declaration>> {
   const implementation = implementationOf(call)
-  if (implementation === undefined) return refuse('not.implemented', `${call.name} comes later`, { status: 501 })
+  if (implementation === undefined) return refuse('not.implemented', `Nothing answers ${call.name}`, { status: 501 })
   const answer = await implementation.answer(facts)
   return answer.ok ? (wrongAnswer(call, answer.value) ?? answer) : answer
 }
