@@ -50,7 +50,7 @@ export function delayAfter(failures: number, fraction: number): number {
 
 /** The oldest events above the limit. */
 export function planOverflow(queue: readonly QueuedEvent[]): readonly QueuedEvent[] {
-  return queue.length <= MAX_QUEUED ? [] : queue.toSorted((a, b) => a.event.at - b.event.at).slice(0, queue.length - MAX_QUEUED)
+  return queue.length <= MAX_QUEUED ? [] : [...queue].sort((a, b) => a.event.at - b.event.at).slice(0, queue.length - MAX_QUEUED)
 }
 
 /** How many events one beacon carries: browsers take 64 kB for all beacons of a page together. */
@@ -58,6 +58,6 @@ const EVENTS_PER_BEACON = 20
 
 /** The contents of the beacons that carry these bodies when a page is left (TRK-6), newest first because browsers refuse the last ones. */
 export function planBeacons<Body>(bodies: readonly Body[]): { events: Body[] }[] {
-  const newest = bodies.toReversed()
+  const newest = [...bodies].reverse()
   return Array.from({ length: Math.ceil(newest.length / EVENTS_PER_BEACON) }, (_, index) => ({ events: newest.slice(index * EVENTS_PER_BEACON, (index + 1) * EVENTS_PER_BEACON) }))
 }

@@ -29,5 +29,5 @@ export function readQueue(): readonly QueuedEvent[] {
     local.remove(key)
     return []
   })
-  return [...stored, ...eventsInMemory()].toSorted((a, b) => a.event.at - b.event.at)
+  return [...stored, ...eventsInMemory()].sort((a, b) => a.event.at - b.event.at)
 }

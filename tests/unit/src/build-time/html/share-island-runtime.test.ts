@@ -56,11 +56,11 @@ test('an island without a known runtime script is expected to change, so that th
 })
 
 test('islands lose the attributes that no code reads, and keep options of their hydration', () => {
-  const plain = '<astro-island uid="Z1bRH8v" prefix="r1" opts="{&quot;name&quot;:&quot;Lane&quot;,&quot;value&quot;:true}"></astro-island>'
-  const withMargin = '<astro-island uid="ab" opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:{&quot;rootMargin&quot;:&quot;9px&quot;}}"></astro-island>'
+  const plain = '<astro-island uid="Z1bRH8v" prefix="r1" component-export="default" opts="{&quot;name&quot;:&quot;Lane&quot;,&quot;value&quot;:true}"></astro-island>'
+  const withMargin = '<astro-island uid="ab" component-export="default" opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:{&quot;rootMargin&quot;:&quot;9px&quot;}}"></astro-island>'
   expect(dropUnreadAttributes.rewrite({ file: 'a.html', html: plain + withMargin })).toEqual({
     html: '<astro-island prefix="r1" opts="{}"></astro-island><astro-island opts="{&quot;name&quot;:&quot;Rail&quot;,&quot;value&quot;:{&quot;rootMargin&quot;:&quot;9px&quot;}}"></astro-island>',
-    changed: 3,
-    expected: 3,
+    changed: 5,
+    expected: 5,
   })
 })
