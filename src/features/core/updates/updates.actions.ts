@@ -18,9 +18,9 @@ export async function checkForUpdate(): Promise<boolean> {
   const { lifecycle, local } = platform()
   if (checking || !lifecycle.isOnline()) return false
   checking = true
-  const answers = await Promise.all(ASSET_LISTS.map(askForList))
+  const lists = await Promise.all(ASSET_LISTS.map(askForList))
   checking = false
-  const decision = logDecision('update', decideUpdate(found ?? local.get(ASSETS_KEY), answers))
+  const decision = logDecision('update', decideUpdate(found ?? local.get(ASSETS_KEY), lists))
   if (decision.do === 'nothing') return false
   found = decision.hash
   local.set(ASSETS_KEY, decision.hash)

@@ -32,9 +32,9 @@ export type UpdateCheck =
   | { readonly do: 'update'; readonly because: 'listsChanged'; readonly hash: string }
 
 /** Compares the lists with the hash that this page or an earlier one found (PWA-2). A list that did not arrive says nothing. */
-export function decideUpdate(known: string | undefined, answers: readonly ListAnswer[]): UpdateCheck {
-  if (answers.includes('unknown')) return { do: 'nothing', because: 'unknown' }
-  const hash = hashOfLists(answers.map((answer) => (typeof answer === 'string' ? {} : answer.files)))
+export function decideUpdate(known: string | undefined, lists: readonly ListAnswer[]): UpdateCheck {
+  if (lists.includes('unknown')) return { do: 'nothing', because: 'unknown' }
+  const hash = hashOfLists(lists.map((list) => (typeof list === 'string' ? {} : list.files)))
   if (known === undefined) return { do: 'remember', because: 'firstVisit', hash }
   return hash === known ? { do: 'remember', because: 'same', hash } : { do: 'update', because: 'listsChanged', hash }
 }
