@@ -58,6 +58,6 @@ const EVENTS_PER_BEACON = 20
 
 /** The contents of the beacons that carry these bodies when a page is left (TRK-6), newest first because browsers refuse the last ones. */
 export function planBeacons<Body>(bodies: readonly Body[]): { events: Body[] }[] {
-  const newest = [...bodies].reverse()
+  const newest = bodies.map((_, index) => bodies[bodies.length - 1 - index]!)
   return Array.from({ length: Math.ceil(newest.length / EVENTS_PER_BEACON) }, (_, index) => ({ events: newest.slice(index * EVENTS_PER_BEACON, (index + 1) * EVENTS_PER_BEACON) }))
 }
