@@ -84,10 +84,13 @@ test('TRK-8 TRK-9 consent required and unanswered: no request to a channel, no c
   await start(page, 'try')
   await expect(viewer(page)).toBeVisible()
   await expect.poll(() => pixels.reports.filter(({ name }) => name === 'gameLaunch').map(({ channel }) => channel).toSorted()).toEqual(['facebook', 'google'])
-  const event = (await sandbox.received('reportEvent')).at(-1)
+  const launchIds = async (): Promise<string[]> => {
+    const events = (await sandbox.requests('reportEvent')).map(({ body }) => body as { eventName: string; eventID: string })
+    return events.filter(({ eventName }) => eventName === 'gameLaunch').map(({ eventID }) => eventID)
+  }
+  await expect.poll(async () => (await launchIds()).length).toBe(1)
+  const [eventID] = await launchIds()
   const ids = pixels.reports.filter(({ name }) => name === 'gameLaunch').map(({ eventId }) => eventId)
-  expect(event).toBeDefined()
-  const { eventID } = (event as { body: { eventID: string } }).body
   expect(ids).toEqual([eventID, eventID])
   expect(pixels.refused).toEqual([])
 
