@@ -69,6 +69,28 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 2,
   },
   {
+    name: 'late',
+    reason: 'Once a page works, and with whatever raises an event: what tracking, offers, the worker and ways in share.',
+    files: [
+      ...['analytics.actions', 'raised-events', 'tracked-events', 'event-once.rules', 'event-payload.rules', 'pixel-ids.rules', 'visit.bind', 'visit.rules'].map((name) => `features/core/analytics/${name}.ts`),
+      'features/core/dialogs/calm.actions.ts', 'features/core/dialogs/calm.rules.ts', 'i18n/format-date.ts', 'lib/app-worker.ts', 'contract/registration.ts', 'contract/session.ts',
+    ],
+    priority: 2,
+  },
+  {
+    name: 'tracking',
+    reason: 'Once a page is at rest: sends its events and measures it.',
+    files: ['features/core/analytics/tracking.bind.ts', 'features/core/analytics/vitals.bind.ts'],
+    packages: ['web-vitals/'],
+    priority: 1,
+  },
+  {
+    name: 'launcher',
+    reason: 'Once a page works, where it has a chat button.',
+    files: ['features/support/launcher/show-launcher.actions.ts', 'features/support/launcher/launcher.rules.ts'],
+    priority: 1,
+  },
+  {
     name: 'icon-button',
     reason: 'With the first dialog, and apart from it because password fields and the language offer need no dialog.',
     files: ['ui/IconButton.*'],
