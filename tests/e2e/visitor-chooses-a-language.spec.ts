@@ -37,7 +37,8 @@ test.describe('the links and lists of languages', () => {
     await page.goto('/m/game?category=LIVE')
     for (const [name, address] of [['Français', '/m/fr/game?category=LIVE'], ['English', '/m/game?category=LIVE']] as const) {
       await hydrated(page)
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      // By keyboard: more games come while one scrolls down, and the footer moves on.
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).press('Enter')
       await expect(page).toHaveURL(address)
     }
     await page.reload()
