@@ -51,7 +51,7 @@ async function asMember(page: Page, record: string): Promise<void> {
 
 test('members’ screens stay usable when every storage is full', async ({ page, sandbox }) => {
   test.slow()
-  await asMember(page, await sessionRecord(await sandbox.scenario('freshMember')))
+  await asMember(page, await sessionRecord(await sandbox.scenario('agent')))
   await page.addInitScript(REFUSED[1]!.refuse)
   for (const route of MEMBER_SCREENS) {
     await test.step(route, async () => {

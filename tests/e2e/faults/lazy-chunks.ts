@@ -48,7 +48,7 @@ export const LAZY_CHUNKS: readonly LazyChunk[] = [
   { about: 'boot', files: /boot\./, path: 'home', shows: (page) => page.getByTitle(words('launcher.hint')) },
   { about: 'the session check', files: /resolve-session\./, path: tokenLink, shows: mark },
   { about: 'sign-in by link', files: /incoming-session/, path: tokenLink, shows: mark },
-  { about: 'the customer service button', files: /show-launcher/, path: 'promotions' },
+  { about: 'the customer service button', files: /launcher/, path: 'promotions' },
   { about: 'the list of games', files: /GameBrowserIsland/, path: 'game', shows: (page) => page.locator('astro-island[component-url*=GameBrowserIsland]:not([ssr])') },
   { about: 'what serves home', files: /home\./, path: 'home', shows: (page) => page.getByRole('navigation', { name: words('menu.label') }).getByRole('link').first() },
   { about: 'the announcements popup', files: /popup\.bind/, path: 'home', controls: { popups: 'news' } },
