@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readNativeAnswer } from '#features/access/social/native-app.codec.ts'
 import { ok, refuse } from '../../fake-server.ts'
 import { openDocument } from '../../open-document.ts'
+import { passUntil } from '../../open-view.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 
 const LOGIN = '/wps/session/login'
@@ -40,6 +41,7 @@ describe('the operator’s app', () => {
   test('SOC-6 D-11 brings a failure in words of its own, which an alert shows', async () => {
     const page = await openApp()
     await page.press('facebook', 'Facebook is not installed')
+    await passUntil(page, () => page.dialogs.$alert.get() !== undefined)
     expect(page.dialogs.$alert.get()?.body).toEqual({ text: 'Facebook is not installed' })
     expect(page.server.callsTo(LOGIN)).toEqual([])
   })
@@ -49,6 +51,7 @@ describe('the operator’s app', () => {
     page.server.on(LINE, () => ok({ lineSessionToken: 'session-1', name: 'Ana' }))
     page.server.on(`${LOGIN}/line`, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
     await page.press('line', '{"accessToken":"line-1"}')
+    await passUntil(page, () => page.server.callsTo(`${LOGIN}/line`).length > 0)
     expect(page.server.callsTo(LINE).map(({ body }) => body)).toEqual([{ accessToken: 'line-1' }])
     expect(page.server.callsTo(`${LOGIN}/line`).map(({ body }) => body)).toEqual([expect.objectContaining({ lineSessionToken: 'session-1' })])
   })
@@ -57,6 +60,7 @@ describe('the operator’s app', () => {
     const page = await openApp()
     page.server.on(LINE, () => refuse('line_invalid_token'))
     await page.press('line', '{"accessToken":"stale"}')
+    await passUntil(page, () => page.dialogs.$alert.get() !== undefined)
     expect(page.dialogs.$alert.get()?.body).toEqual({ key: 'social.line_failed' })
   })
 
@@ -64,6 +68,7 @@ describe('the operator’s app', () => {
     const page = await openApp()
     page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
     await page.press('facebook', '{"idToken":"id-1"}')
+    await passUntil(page, () => page.server.callsTo(LOGIN).length > 0)
     expect(page.server.callsTo(LOGIN).map(({ body }) => body)).toEqual([expect.objectContaining({ type: 'firebase', firebaseChannel: 'facebook', firebaseIdToken: 'id-1' })])
   })
 })
