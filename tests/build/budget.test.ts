@@ -37,7 +37,7 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
   })
 
   test('PER-1 PER-2 scripts of a page that nobody touches: 12 files without React, 50 kB over the wire', () => {
-    const named = newestFiles(code).filter((name) => /^(?:boot|home|show-launcher\.actions)\.[\w-]+\.js$/.test(name))
+    const named = newestFiles(code).filter((name) => /^(?:boot|home|launcher)\.[\w-]+\.js$/.test(name))
     expect(named).toHaveLength(3)
     const files = withImports(code, [...firstScripts(tags), ...named])
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(12)
