@@ -12,7 +12,7 @@ const LEAVING_MS = 30_000
 export type ReloadWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage' | 'location' | 'fetch'>
 
 /**
- * Reloads the page when a chunk is missing, since a deploy probably replaced it; the browser restores typed text. Not twice in a minute, and not
+ * Reloads the page when a chunk is missing, since a deploy probably replaced it. Not over typed text, not twice in a minute, and not
  * while the host cannot be reached, whatever the browser says of its network: the page would be lost; the caller of the import offers another try. Not while the page is being left either: Firefox and Safari
  * stop its loads as soon as a link is followed, and a reload would replace the navigation.
  */
@@ -25,11 +25,16 @@ export function bindChunkReload(window: ReloadWindow): Undo {
   const comeBack = (): void => void (leftAt = -Infinity)
   // Keep the event's default, which rejects the import: without it the caller would get an undefined module.
   const reloadOnce = async (): Promise<void> => {
-    if (await isReached(window) && Date.now() - leftAt >= LEAVING_MS && mayReload(window)) window.location.reload()
+    if (await isReached(window) && !hasTyped() && Date.now() - leftAt >= LEAVING_MS && mayReload(window)) window.location.reload()
   }
   const listeners = [['vite:preloadError', reloadOnce], ['click', leave], ['beforeunload', leave], ['pagehide', leave], ['pageshow', comeBack]] as const
   for (const [name, listener] of listeners) window.addEventListener(name, listener)
   return () => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener))
+}
+
+/** Has the reader typed something that a reload would lose? */
+function hasTyped(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox], [type=radio], [type=hidden]), form textarea')].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
 /** Does the host respond? */
