@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { platform } from '#platform/current.ts'
+import { wait } from '#platform/wait.ts'
 import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
 import { loadWords, wordsText } from '#i18n/words.ts'
 import { type CaptchaOutcome, type CaptchaResult, type CaptchaUse, type SignInMethod, decideCaptcha, decideRisk } from './captcha.rules.ts'
@@ -61,7 +61,7 @@ export function refreshCaptchaSettings(): void {
 /** Waits for settings that are still loading. If none arrive, the back end decides whether the request needed a captcha. */
 async function knownSettings(): Promise<Settings | undefined> {
   if (!$settings.get()) {
-    const timeUp = new Promise<void>((resolve) => void platform().clock.after(SETTINGS_MS, resolve))
+    const timeUp = wait(SETTINGS_MS)
     await Promise.race([loadSettings(), timeUp]).catch(() => undefined)
   }
   return $settings.get()

@@ -2,8 +2,8 @@ import { call } from '#api/current.ts'
 import { logout } from '#contract/session.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { endSession } from '#features/core/session/session.actions.ts'
-import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { wait } from '#platform/wait.ts'
 
 /** How long signing out waits for the server, in milliseconds. */
 const LOGOUT_TIMEOUT_MS = 2000
@@ -21,15 +21,11 @@ export function beforeSignOut(step: () => Promise<unknown>): Undo {
 
 /** Signs out here, on the server, and in the member's other tabs (SES-9); then renews the page (RTE-9). Works offline too. */
 export async function signOut(): Promise<void> {
-  if (farewells.size > 0) await Promise.race([Promise.allSettled([...farewells].map((step) => step())), after(FAREWELL_MS)])
+  if (farewells.size > 0) await Promise.race([Promise.allSettled([...farewells].map((step) => step())), wait(FAREWELL_MS)])
   const logoutCall = call(logout, {}, { quiet: true }).catch(() => undefined)
   // The call above has taken its token by the next microtask; no later call gets it.
   await Promise.resolve()
   endSession('signedOut')
-  await Promise.race([logoutCall, after(LOGOUT_TIMEOUT_MS)])
+  await Promise.race([logoutCall, wait(LOGOUT_TIMEOUT_MS)])
   forceRefresh()
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => void platform().clock.after(ms, resolve))
 }

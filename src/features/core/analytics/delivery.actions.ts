@@ -7,6 +7,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { wait } from '#platform/wait.ts'
 import { eventSubject } from './analytics.actions.ts'
 import { sendsBeacons } from './beacon.rules.ts'
 import { bodyOf } from './body.rules.ts'
@@ -31,7 +32,7 @@ export async function deliverEvents(): Promise<void> {
   if (isRunning) return
   isRunning = true
   // The press that raised an event comes first.
-  await new Promise<void>((resolve) => platform().clock.after(0, resolve))
+  await wait(0)
   await deliverWhileWanted()
 }
 

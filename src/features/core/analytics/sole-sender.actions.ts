@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { SENDER_KEY } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
+import { wait } from '#platform/wait.ts'
 
 /** Longer than an attempt takes, in milliseconds: a tab that dies meanwhile blocks the others no longer. */
 const LEASE_MS = 35_000
@@ -41,7 +42,7 @@ async function runUnderLease(step: () => Promise<boolean>): Promise<boolean> {
     while (await step());
     return true
   }
-  await new Promise<void>((resolve) => clock.after(SETTLE_MS, resolve))
+  await wait(SETTLE_MS)
   if (parseStored(lease, local.get(SENDER_KEY))?.tab !== tab) return false
   try {
     while (await step()) renew()

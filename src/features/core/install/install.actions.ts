@@ -7,6 +7,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { FIRST_OPEN_KEY, INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
+import { wait } from '#platform/wait.ts'
 import { loadAppName } from './app-name.actions.ts'
 import { decideInstall, type InstallDecision, PROMPT_TRIES, PROMPT_TRY_MS, readSkips, SHOW_AFTER_MS, skipsAfter, wayByHand } from './install.rules.ts'
 import { $heldPrompt, $install, $isUnsupported, type HeldPrompt } from './install.store.ts'
@@ -52,10 +53,6 @@ export async function offerInstall({ asked }: { readonly asked: boolean }): Prom
     $install.set({ state: 'shown', way: decision.way, name, asked })
   } else if (decision.because === 'unsupported') $isUnsupported.set(true)
   isAsking = false
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => void platform().clock.after(ms, resolve))
 }
 
 /** Holds the browser's prompt, which may come late: what was flagged as unsupported then works. */

@@ -6,6 +6,7 @@ import { $memberType } from '#features/core/session/session.store.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
+import { wait } from '#platform/wait.ts'
 import { currentShell } from '#page/current.ts'
 import { inLanguage, pathTo, splitPath, withoutLanguage } from '#routes/paths.ts'
 import { decideLanguageOffer } from './language.rules.ts'
@@ -20,12 +21,12 @@ const MAX_SERVER_WAIT_MS = 1000
  * type 4 (SES-8); then opens the page in it (RTE-9).
  */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
-  const { local, cookies, page, clock } = platform()
+  const { local, cookies, page } = platform()
   local.set(LANGUAGE_KEY, language)
   cookies.write(LANGUAGE_KEY, language, COOKIE_DAYS)
   $languageOffer.set(undefined)
   if (language === currentShell().language) return
-  await Promise.race([sendToServer(language), new Promise<void>((resolve) => void clock.after(MAX_SERVER_WAIT_MS, resolve))])
+  await Promise.race([sendToServer(language), wait(MAX_SERVER_WAIT_MS)])
   await clearCache()
   page.assign(addressIn(language))
 }

@@ -13,6 +13,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { isFrameAddress } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { wait } from '#platform/wait.ts'
 import { currentShell } from '#page/current.ts'
 import { hrefTo } from '#routes/links.ts'
 import type { ChatReport, MemberIdentity } from '../quarantine/chat-frame.rules.ts'
@@ -102,7 +103,7 @@ async function serviceChat(opened: Extract<OpenedChat, { kind: 'service' }>): Pr
   const { clock, random } = platform()
   const started = clock.now()
   const identity = await memberIdentity()
-  await new Promise<void>((resolve) => clock.after(scriptDelay(serviceOpenedAt ?? started, clock.now()), resolve))
+  await wait(scriptDelay(serviceOpenedAt ?? started, clock.now()))
   const { csType, address } = opened.service
   return { state: 'frame', opened, nonce: random.uuid(), shown: false, order: { csType, address, language: currentShell().language, ...(identity && { identity }) } }
 }
