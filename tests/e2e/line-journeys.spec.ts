@@ -3,7 +3,7 @@ import { atRest } from './fixtures/at-rest.ts'
 import { agreeToJoin } from './fixtures/joining.ts'
 import { choiceSheet } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, signOut } from './fixtures/members.ts'
-import { continueAs, continueAsNew, goToLine, LINE_AND_TELEGRAM, lineAnswer, lineOrigin, newPersona } from './fixtures/providers.ts'
+import { continueAsNew, goToLine, LINE_AND_TELEGRAM, lineAnswer, lineOrigin, newPersona } from './fixtures/providers.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -20,7 +20,8 @@ test('SOC-3 a new user joins with LINE from the first tap to home, and later sig
   expect(query['state']).toMatch(/^[\w-]{43}$/)
   expect(query['nonce']).toMatch(/^[\w-]{43}$/)
   expect(origin).toBe(lineOrigin())
-  await continueAs(page, 'Mika Santos')
+  const persona = newPersona('mika')
+  await continueAsNew(page, persona)
   await expect(choiceSheet(page)).toContainText('Mika Santos')
   await expect(page).toHaveURL(/\/m\/home$/)
   await agreeToJoin(choiceSheet(page))
@@ -35,7 +36,7 @@ test('SOC-3 a new user joins with LINE from the first tap to home, and later sig
   await expect(page).toHaveURL(/\/m\/login/)
   await expectGuest(page)
   await goToLine(page)
-  await continueAs(page, 'Mika Santos')
+  await continueAsNew(page, persona)
   await expect(page).toHaveURL(/\/m\/home$/)
   await expectMember(page)
   expect((await sandbox.received('verifyLineCode', 2)).map(({ status, errorCode }) => [status, errorCode])).toEqual([[200, undefined], [200, undefined]])
