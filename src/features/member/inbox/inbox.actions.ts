@@ -1,7 +1,6 @@
 import { call } from '#api/current.ts'
 import { inbox, readInbox, type InboxMessage } from '#contract/inbox.ts'
-import { showUnread } from '#features/member/profile/profile.actions.ts'
-import { $unread } from '#features/member/profile/profile.store.ts'
+import { lowerUnread } from '#features/member/profile/profile.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
 
 export interface Messages {
@@ -40,9 +39,14 @@ export async function markRead(ids: readonly string[]): Promise<void> {
   const fresh = loaded.value.messages.filter(({ id, read }) => !read && ids.includes(id))
   if (fresh.length === 0) return
   inboxResource.show({ ...loaded.value, messages: loaded.value.messages.map((message) => (ids.includes(message.id) ? { ...message, read: true } : message)) })
-  showUnread(Math.max(0, $unread.get() - fresh.length))
+  const report = reportRead(fresh.map(({ id }) => id))
+  lowerUnread(fresh.length, report)
+  await report
+}
+
+async function reportRead(ids: readonly string[]): Promise<void> {
   try {
-    await call(readInbox, { ids: fresh.map(({ id }) => id) }, { quiet: true })
+    await call(readInbox, { ids: [...ids] }, { quiet: true })
   } catch {
     // The messages are unread again on the next visit.
   }

@@ -14,8 +14,8 @@ import { $balance, $chatIdentity, $knownMember, $memberLoad, $rankProgress, $unr
 const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
 const unreadSnapshot = tabSnapshot('unread', v.number())
 
-/** How often a number of unread messages has been shown. */
-let unreadShown = 0
+/** The latest report of messages that the member has read. */
+let reported = Promise.resolve()
 
 /** Restores what an earlier screen stored of the member, until the server responds. */
 export function restoreMember(): void {
@@ -55,18 +55,24 @@ export async function loadMember(): Promise<void> {
 /** Reloads the balance after a game, a payment or a reward. */
 export const refreshBalance = loadMember
 
-/** Loads the number of unread messages (PRO-4). A response that is older than what the inbox has shown meanwhile is dropped. */
+/** Loads the number of unread messages (PRO-4). What the server counted while the member was reading says nothing: it is asked again afterwards. */
 export async function loadUnread(): Promise<void> {
-  const before = unreadShown
+  const before = reported
   await ignoreFailure(async () => {
     const result = await call(unreadCount, {}, { quiet: true })
-    if (result.ok && unreadShown === before) showUnread(result.value.count)
+    if (reported === before) return void (result.ok && showUnread(result.value.count))
+    await reported
+    await loadUnread()
   })
 }
 
-/** Shows and stores a number of unread messages; the inbox sets it as well. */
-export function showUnread(count: number): void {
-  unreadShown += 1
+/** Takes read messages off the number at once. `report`: tells the server of them; never rejects. */
+export function lowerUnread(by: number, report: Promise<void>): void {
+  reported = report
+  showUnread(Math.max(0, $unread.get() - by))
+}
+
+function showUnread(count: number): void {
   $unread.set(count)
   unreadSnapshot.write(count)
 }

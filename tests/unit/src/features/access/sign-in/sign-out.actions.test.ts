@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DocumentOptions, openDocument, signedInTab } from '../../open-document.ts'
-import { refuse } from '../../fake-server.ts'
+import { ok, refuse } from '../../fake-server.ts'
 
 async function memberPage(options: DocumentOptions = {}) {
   const page = await openDocument({ left: signedInTab(), ...options })
@@ -32,7 +32,9 @@ describe('signing out', () => {
   test('SES-4 unread count 0, member info cleared, deposit count 0, chat identity cleared', async () => {
     const page = await memberPage()
     page.settings.$settings.set({ ...page.settings.$settings.get()!, totalDepositSuccessCount: 3 })
-    page.memberActions.showUnread(4)
+    page.server.on('/wps/relay/CBS_unreadCount', () => ok({ count: 4 }))
+    await page.memberActions.loadUnread()
+    expect(page.member.$unread.get()).toBe(4)
     page.member.$chatIdentity.set({ authKey: 'k', userName: 'demo7', expiresAt: 1 })
     expect(page.settings.$depositCount.get()).toBe(3)
     await page.signOut.signOut()
