@@ -95,7 +95,7 @@ export function installed(): void {
   storeInstalled()
   $heldPrompt.set(undefined)
   $install.set({ state: 'hidden' })
-  void track('a2hsInstalled')
+  track('a2hsInstalled')
 }
 
 /** Keeps the mark that the lite profile's start address carries (SES-5). */
@@ -111,7 +111,7 @@ export function countFirstOpen(): void {
   storeInstalled()
   if (local.get(FIRST_OPEN_KEY) !== undefined) return
   local.set(FIRST_OPEN_KEY, '1')
-  void track('a2hsFirstOpen')
+  track('a2hsFirstOpen')
 }
 
 function storeInstalled(): void {
