@@ -12,7 +12,7 @@ const UNLISTED = 'https://elsewhere.example'
 const banner = (title: string, part: Record<string, unknown>): Record<string, unknown> => ({ groupName: 'm_home', url: '/img/banner/gems-9.webp', title, linkageType: 'URL', linkage: '/m/game', ...part })
 const slides = (page: Page): Locator => page.getByRole('list', { name: words('home.banners') })
 const pauseButton = (page: Page): Locator => page.getByRole('button', { name: words('carousel.pause') })
-const link = (page: Page, title: string): Locator => slides(page).getByRole('link', { name: title })
+const link = (page: Page, title: string): Locator => slides(page).getByRole('link', { name: title, exact: true })
 
 /** Serves a page for the banner's site and collects every request to it. */
 async function siteAt(page: Page, origin: string): Promise<string[]> {
