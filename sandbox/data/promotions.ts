@@ -54,7 +54,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           PT: '<h2>Como funciona</h2><ol><li>Registe-se.</li><li>A oferta está no seu saldo.</li><li>Use-a em qualquer jogo.</li></ol>',
           AR: '<h2>كيف تعمل</h2><ol><li>انضم.</li><li>ستجد الهدية في رصيدك.</li><li>العب بها أي لعبة.</li></ol>',
         },
-        days: 90,
+        days: 730,
       },
     ],
   },

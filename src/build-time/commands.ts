@@ -9,7 +9,8 @@ import { merchantSchema, type MerchantConfig } from '#build-time/brand/schema/me
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { openApiDocument } from '#build-time/openapi/document.ts'
-import { backEndAt, takeSnapshot } from '#build-time/snapshot/take.ts'
+import { backEndAt } from '#build-time/snapshot/back-end.ts'
+import { takeSnapshot } from '#build-time/snapshot/take.ts'
 import { writeSnapshot } from '#build-time/snapshot/write.ts'
 import { readStorageKeys, storageKeysPage } from '#build-time/storage-keys/table.ts'
 import { trackingPage } from '#build-time/tracking/page.ts'
@@ -50,7 +51,7 @@ function nextSteps(code: string, folder: string): string {
   ].join('\n')
 }
 
-/** Takes and writes a new snapshot of a merchant's home from a running back end. Commits nothing. */
+/** Takes and writes a new snapshot of a merchant's home and promotions from a running back end. Commits nothing. */
 async function refreshSnapshot(args: string[]): Promise<string> {
   const { values, positionals: [name] } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string' } } })
   if (name === undefined) throw new Error('Name a merchant: npm run snapshot <merchant> -- --from http://<merchant>.localhost:4173')
@@ -59,8 +60,9 @@ async function refreshSnapshot(args: string[]): Promise<string> {
   const backEnd = backEndAt(from, config.code)
   const taken = await takeSnapshot(backEnd, config, new Date().toISOString().slice(0, 10))
   const pictures = await writeSnapshot(join(MERCHANTS, name), backEnd, taken)
-  const { banners, lanes } = taken.snapshot
-  return `merchants/${name}/snapshot.json: ${banners.length} banners, ${lanes.length} lanes, ${pictures} pictures from ${from}`
+  const { banners, lanes, promotions } = taken.snapshot
+  const offers = promotions.flatMap((category) => category.promotions)
+  return `merchants/${name}/snapshot.json: ${banners.length} banners, ${lanes.length} lanes, ${offers.length} promotions, ${pictures} pictures from ${from}`
 }
 
 /** Reads merchant.json alone: a new folder may still lack its other files, above all the snapshot. */

@@ -104,11 +104,15 @@ const CONFIG_MARKS: Readonly<Record<string, string>> = {
   'money.symbol': `${TO_WRITE} its sign`,
   'country.code': `${TO_WRITE} country code`,
   'country.dialingCode': `${TO_WRITE} dialling code`,
+  'contact.phone': `${TO_WRITE} telephone number`,
+  'contact.whatsapp': `${TO_WRITE} number at WhatsApp`,
+  'contact.telegram': `${TO_WRITE} name at Telegram`,
+  'contact.line': `${TO_WRITE} id at LINE`,
   'legal.minimumAge': `${TO_WRITE} age from which one may play`,
   'legal.licenceUrl': `${TO_WRITE} address at which the licence can be checked`,
 }
 
-/** `merchant.json` with a mark in each field that depends on the licence or the country. */
+/** `merchant.json` with a mark in each field that depends on the licence or the country, or leads to people of the copied merchant. */
 function markConfig(text: string): string {
   return withLeaves(text, (field) => CONFIG_MARKS[field])
 }

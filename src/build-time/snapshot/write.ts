@@ -4,14 +4,20 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import type { ImageSize } from '#build-time/brand/checks/images.ts'
 import { MerchantError, problemsOf } from '#build-time/brand/problems.ts'
-import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
-import type { BackEnd, TakenSnapshot } from '#build-time/snapshot/take.ts'
+import { snapshotSchema, type Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import type { BackEnd } from '#build-time/snapshot/back-end.ts'
 
 /** Target bytes of an AVIF: a first screen shows a dozen tiles and stays below 120 kB. The build refuses at twice as much (brand/checks/files.ts). */
 const AVIF_BUDGET = { banner: 11_000, tile: 7000 } as const
 
 /** AVIF qualities to try, best first; below the last one faces turn into blocks. */
 const AVIF_QUALITIES = [62, 56, 50, 44, 38, 32]
+
+/** A snapshot without its files: each picture by name, with its address at the back end. */
+export interface TakenSnapshot {
+  readonly snapshot: Snapshot
+  readonly pictures: readonly { readonly name: string; readonly kind: 'banner' | 'tile'; readonly url: string }[]
+}
 
 /**
  * Writes `snapshot.json` and its pictures into a merchant's folder. Checks everything first: a snapshot that does not fit leaves the folder unchanged.
