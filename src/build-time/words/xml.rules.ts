@@ -39,7 +39,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
  * file could define or fetch, processing instructions, and files of unreasonable size or depth. Throws an XmlError.
  */
 export function readXml(file: string): XmlElement {
-  const text = file.replace(/^\ufeff/, '')
+  const text = file.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
   if (text.length > MAX_LENGTH) throw new XmlError(1, `${text.length} characters`, `${MAX_LENGTH} at most`)
   const declaration = /^<\?xml\s+version\s*=\s*["']1\.0["'](?:\s+encoding\s*=\s*["'](?<encoding>[\w-]+)["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/.exec(text)
   const encoding = declaration?.groups?.['encoding'] ?? 'UTF-8'
@@ -112,7 +112,7 @@ class Reader {
 
   #legal(text: string): string {
     if (!LEGAL.test(text)) throw this.#error('a control character', 'text')
-    return text.replaceAll(/\r\n?/g, '\n')
+    return text
   }
 
   #unreadable(): XmlError {
