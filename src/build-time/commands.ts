@@ -15,6 +15,7 @@ import { writeSnapshot } from '#build-time/snapshot/write.ts'
 import { readStorageKeys, storageKeysPage } from '#build-time/storage-keys/table.ts'
 import { trackingPage } from '#build-time/tracking/page.ts'
 import { words } from '#build-time/words/command.ts'
+import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 
 const MERCHANTS = merchantsRoot()
 /** As errors and reports name it. */
@@ -70,6 +71,7 @@ async function refreshSnapshot(args: string[]): Promise<string> {
 
 /** Reads merchant.json alone: a new folder may still lack its other files, above all the snapshot. */
 function readConfig(name: string): MerchantConfig {
+  useOperatorLanguages(MERCHANTS, { unfinished: true })
   const config = v.safeParse(merchantSchema, JSON.parse(readFileSync(join(MERCHANTS, name, 'merchant.json'), 'utf8')))
   if (config.success) return config.output
   throw new MerchantError(problemsOf(`${MERCHANTS_NAME}/${name}/merchant.json`, merchantSchema, config.issues))
@@ -77,6 +79,7 @@ function readConfig(name: string): MerchantConfig {
 
 /** Writes `*.schema.json` beside the merchants. Run it after a change of the schemas. */
 function writeSchemas(): string {
+  useOperatorLanguages(MERCHANTS, { unfinished: true })
   const files = Object.entries(schemaFiles())
   for (const [name, text] of files) writeFileSync(join(MERCHANTS, name), text)
   return `Wrote ${files.map(([name]) => `${MERCHANTS_NAME}/${name}`).join(', ')}`

@@ -6,8 +6,8 @@ import { sharedHostProblems, unwrittenProblems } from '#build-time/brand/checks/
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema, merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
-import { LANGUAGES_FOLDER, readOperatorLanguages, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
-import { setAddedLanguages, type LanguageCode, type LanguageRow } from '#i18n/languages.ts'
+import { LANGUAGES_FOLDER, useOperatorLanguages, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 
 const loaded = new Map<string, { stamp: string; merchant: Merchant }>()
 
@@ -33,7 +33,7 @@ export function loadMerchants(names?: readonly string[], root: string = merchant
   const problems: Problem[] = unknown.map((name) => (
     { file: 'merchants/', field: '', found: `no folder "${name}"`, expected: `one of ${folders.join(', ')}`, fix: 'correct MERCHANTS, or make the folder' }))
   problems.push(...sharedHostProblems(root, folders, selected))
-  const languages = addOperatorLanguages(root, problems)
+  const languages = languagesBeside(root, problems)
   const merchants = folders.filter((name) => selected.includes(name)).flatMap((name) => {
     try {
       return [loadFolder(join(root, name), name, languages)]
@@ -47,12 +47,10 @@ export function loadMerchants(names?: readonly string[], root: string = merchant
   return merchants
 }
 
-/** Makes the operator's languages known to schemas and pages, and returns them; their problems join the merchants'. */
-function addOperatorLanguages(root: string, problems: Problem[]): OperatorLanguage[] {
+/** The operator's languages; their problems join the merchants'. */
+function languagesBeside(root: string, problems: Problem[]): OperatorLanguage[] {
   try {
-    const languages = readOperatorLanguages(root)
-    setAddedLanguages(Object.fromEntries(languages.flatMap(({ code, row }): [string, LanguageRow][] => (row ? [[code, row]] : []))))
-    return languages
+    return useOperatorLanguages(root)
   } catch (error) {
     if (!(error instanceof MerchantError)) throw error
     problems.push(...error.problems)

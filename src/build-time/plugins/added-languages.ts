@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { merchantsRoot } from '#build-time/brand/load.ts'
-import { readOperatorLanguages } from '#build-time/words/operator-languages.ts'
+import { readOperatorLanguages, rowsOf } from '#build-time/words/operator-languages.ts'
 import { PSEUDO_LANGUAGES } from '#build-time/words/pseudo.rules.ts'
 
 /** The line of src/i18n/languages.ts that this plugin fills in. */
@@ -13,8 +13,7 @@ export function addedLanguagesPlugin(): Plugin {
     name: 'livery:added-languages',
     enforce: 'pre',
     config(_config, { command }) {
-      const own = readOperatorLanguages(merchantsRoot(), { unfinished: true }).flatMap(({ code, row }) => (row ? [[code, row]] : []))
-      rows = { ...Object.fromEntries(own), ...(command === 'serve' ? PSEUDO_LANGUAGES : {}) }
+      rows = { ...rowsOf(readOperatorLanguages(merchantsRoot(), { unfinished: true })), ...(command === 'serve' ? PSEUDO_LANGUAGES : {}) }
     },
     transform(code, id) {
       if (!/\/src\/i18n\/languages\.ts(\?|$)/.test(id) || Object.keys(rows).length === 0) return

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { merchantsRoot } from '#build-time/brand/load.ts'
 import { MerchantError } from '#build-time/brand/problems.ts'
 import { describe, limitOf } from '#build-time/words/descriptions.rules.ts'
@@ -11,7 +11,7 @@ import { noteOf, noteSources } from '#build-time/words/sources.rules.ts'
 import { englishOf, neededKeys, stemOf } from '#build-time/words/texts.rules.ts'
 import { writeXliff, type Unit } from '#build-time/words/xliff.rules.ts'
 
-const USAGE = `npm run words                                    what each language lacks
+const USAGE = `npm run words -- [<language>…]                   what each language lacks
 npm run words -- confirm <language|all> <key>…   a translation still holds although the English changed
 npm run words -- export <language> --to <file>   texts for a translator, as XLIFF 1.2; --open: only those that are missing or stale
 npm run words -- import <file>                   the translator's file`
@@ -20,21 +20,24 @@ npm run words -- import <file>                   the translator's file`
 export function words(args: string[]): string {
   const [task, ...rest] = args
   switch (task) {
-    case undefined: return check()
     case 'confirm': return confirm(rest)
     case 'export': return exportWords(rest)
     case 'import': return importWords(rest)
-    default: throw new Error(`No task "${task}".\n${USAGE}`)
+    default: return check(args)
   }
 }
 
 /** Notes what was translated since, then lists what each language lacks. */
-function check(): string {
-  const { homes, measureOf, english } = readProject()
-  for (const home of homes) home.writeSources(noteSources({ english, ...home }))
+function check(languages: readonly string[]): string {
+  const { homes: all, measureOf, english } = readProject()
+  const homes = languages.length === 0 ? all : languages.map((language) => homeOf(all, language))
+  for (const home of homes) {
+    const sources = noteSources({ english, ...home })
+    if (!isDeepStrictEqual(sources, home.sources)) home.writeSources(sources)
+  }
   const found = homes.map((home) => ({ language: home.language, findings: findIn(home, measureOf(home)) })).filter(({ findings }) => findings.length > 0)
   if (found.length > 0) throw new Error(found.map(({ language, findings }) => `${language}: ${findings.length}\n${findings.map(lineOf).join('\n')}`).join('\n\n'))
-  return `${homes.length + 1} languages, ${Object.keys(english).length} English texts: nothing missing, stale, untranslated or too long`
+  return `${homes.length} translations of ${Object.keys(english).length} texts: nothing missing, stale, untranslated or too long`
 }
 
 function lineOf({ kind, key, found, expected }: Finding): string {
@@ -99,6 +102,6 @@ function readProject(): { english: Measure['english']; homes: Home[]; measureOf:
 
 function homeOf(homes: readonly Home[], language: string): Home {
   const home = homes.find((each) => each.language === language.toUpperCase())
-  if (!home) throw new Error(`No language "${language}" to translate into: ${homes.map((each) => each.language.toLowerCase()).join(', ')}`)
+  if (!home) throw new Error(`No language "${language}" to translate into: ${homes.map((each) => each.language.toLowerCase()).join(', ')}\n${USAGE}`)
   return home
 }

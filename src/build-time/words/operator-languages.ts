@@ -5,7 +5,7 @@ import { siteWords, wordProblems } from '#build-time/brand/checks/words.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { field, words } from '#build-time/brand/schema/fields.ts'
 import { textKey } from '#build-time/brand/schema/merchant.ts'
-import { isOurLanguage, type LanguageCode, type LanguageRow } from '#i18n/languages.ts'
+import { isOurLanguage, setAddedLanguages, type LanguageCode, type LanguageRow } from '#i18n/languages.ts'
 import { readTexts } from '#build-time/words/project-words.ts'
 import { neededKeys, type ByKey } from '#build-time/words/texts.rules.ts'
 
@@ -45,6 +45,18 @@ export function readOperatorLanguages(root: string, { unfinished = false } = {})
   })
   if (problems.length > 0) throw new MerchantError(problems)
   return languages
+}
+
+/** Reads the operator's languages and makes them known to schemas and pages, in place of those of another folder. */
+export function useOperatorLanguages(root: string, options?: { unfinished?: boolean }): OperatorLanguage[] {
+  const languages = readOperatorLanguages(root, options)
+  setAddedLanguages(rowsOf(languages))
+  return languages
+}
+
+/** The rows of the languages that are not ours. */
+export function rowsOf(languages: readonly OperatorLanguage[]): Record<string, LanguageRow> {
+  return Object.fromEntries(languages.flatMap(({ code, row }) => (row ? [[code, row]] : [])))
 }
 
 /** The name of a file in an error, as merchants' files have it. */
