@@ -10,7 +10,7 @@ export function stemOf(key: string): string {
 }
 
 /** The plural form that a key is for, or undefined. */
-export function formOf(key: string): string | undefined {
+function formOf(key: string): string | undefined {
   return PLURAL.exec(key)?.[1]
 }
 

@@ -67,4 +67,16 @@ describe('npm run words, for a language beside the merchants,', () => {
     expect(stderr).toBe(`✗ ${xliff}\n  field     chrome.games\n  found     “<” in “<b>Laro”\n  expected  text without markup\n`)
     expect(readFileSync(join(root, 'languages/fil.json'), 'utf8')).toBe(before)
   })
+
+  test('keeps a text stale until somebody translates it again or confirms it', async () => {
+    const root = await folderWithFilipino()
+    run(root, 'words', 'fil')
+    const sources = join(root, 'languages/sources/fil.json')
+    const noted = JSON.parse(readFileSync(sources, 'utf8')) as Record<string, string>
+    // As if the English had been another when it was translated.
+    writeFileSync(sources, JSON.stringify({ 'chrome.home': `000000 ${noted['chrome.home']?.split(' ')[1]}` }))
+    expect(run(root, 'words', 'fil').stderr).toContain('stale       chrome.home')
+    expect(run(root, 'words', 'confirm', 'fil', 'chrome.home')).toMatchObject({ status: 0, stderr: '' })
+    expect(run(root, 'words', 'fil').stderr).not.toContain('chrome.home')
+  })
 })
