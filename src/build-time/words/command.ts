@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { merchantsRoot } from '#build-time/brand/load.ts'
 import { MerchantError } from '#build-time/brand/problems.ts'
-import { describe, limitOf } from '#build-time/words/descriptions.rules.ts'
+import { describe, limitOf, notesFor } from '#build-time/words/descriptions.rules.ts'
 import { findIn, type Finding, type Measure } from '#build-time/words/findings.rules.ts'
 import { readHomes, type Home } from '#build-time/words/homes.ts'
 import { planImport } from '#build-time/words/import.rules.ts'
-import { readDescriptions, readSameAsEnglish, readTexts, readUses } from '#build-time/words/project-words.ts'
+import { readDescriptions, readGlossary, readSameAsEnglish, readTexts, readUses } from '#build-time/words/project-words.ts'
 import { noteOf, noteSources } from '#build-time/words/sources.rules.ts'
 import { englishOf, neededKeys, stemOf } from '#build-time/words/texts.rules.ts'
 import { writeXliff, type Unit } from '#build-time/words/xliff.rules.ts'
@@ -74,7 +74,7 @@ function exportWords(args: string[]): string {
       ...(target !== undefined && { target }), ...(columns !== undefined && { columns }), ...(picture !== undefined && { picture: `reports/gallery/*/${home.language.toLowerCase()}/phone/${picture}.webp` }),
     }
   })
-  writeFileSync(to, writeXliff({ language: home.language, locale: home.locale, units }))
+  writeFileSync(to, writeXliff({ language: home.language, locale: home.locale, notes: notesFor(readGlossary(home.language.toLowerCase())), units }))
   return `Wrote ${to}: ${units.length} texts. Pictures: npm run gallery -- --language ${home.language} --size phone`
 }
 

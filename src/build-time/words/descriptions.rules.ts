@@ -20,6 +20,22 @@ export interface Description {
   readonly picture?: string
 }
 
+/** `src/i18n/glossary/<language>.json`: how the language addresses players, and its terms of the trade; a test holds the texts to them. */
+export interface Glossary {
+  readonly register: string
+  readonly terms: Readonly<Record<string, readonly string[]>>
+}
+
+/** What holds for every text of a file. */
+export function notesFor(glossary: Glossary | undefined): string[] {
+  const terms = Object.entries(glossary?.terms ?? {}).map(([term, forms]) => `${term}: ${forms.join(' / ')}`)
+  return [
+    'Values in braces, such as {{name}}, stay as they are; they may change places. No markup, no line ends.',
+    'A limit is in columns: most letters take one, Chinese, Japanese and Korean ones two, signs above and below letters none; a value counts as two.',
+    ...(glossary ? [`Register: ${glossary.register}`, `Terms: ${terms.join('; ')}`] : []),
+  ]
+}
+
 /** Describes a text: its area, its place, and the source files that show it (`usedIn`). */
 export function describe({ places, areas, texts }: Descriptions, key: string, usedIn: readonly string[]): Description {
   const area = areas[key.slice(0, key.indexOf('.'))]

@@ -1,7 +1,7 @@
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { descriptionsSchema, usesOf, type Descriptions } from '#build-time/words/descriptions.rules.ts'
+import { descriptionsSchema, usesOf, type Descriptions, type Glossary } from '#build-time/words/descriptions.rules.ts'
 import type { SameAsEnglish } from '#build-time/words/findings.rules.ts'
 import { stemOf, type ByKey } from '#build-time/words/texts.rules.ts'
 
@@ -36,6 +36,12 @@ export function readSameAsEnglish(): readonly SameAsEnglish[] {
 
 export function readDescriptions(): Descriptions {
   return v.parse(descriptionsSchema, readJson(join(I18N, 'descriptions.json')))
+}
+
+/** How a language of ours speaks, or undefined for another. */
+export function readGlossary(folder: string): Glossary | undefined {
+  const file = join(I18N, 'glossary', `${folder}.json`)
+  return existsSync(file) ? readJson(file) as Glossary : undefined
 }
 
 /** The source files that show each text, by key without plural form. */

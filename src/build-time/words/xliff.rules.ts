@@ -18,13 +18,16 @@ const SOURCE_LANGUAGE = 'en-US'
 
 /**
  * A language's texts as XLIFF 1.2. Not 2: most translation tools read 1.2 alone, and it has the length limit in its core, where 2 has it in a module
- * that few tools know.
+ * that few tools know. `notes` hold for every text.
  */
-export function writeXliff({ language, locale, units }: { language: string; locale: string; units: readonly Unit[] }): string {
+export function writeXliff({ language, locale, notes, units }: { language: string; locale: string; notes: readonly string[]; units: readonly Unit[] }): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">',
     `  <file original="livery/${language.toLowerCase()}" source-language="${SOURCE_LANGUAGE}" target-language="${escapeXml(locale)}" datatype="plaintext">`,
+    '    <header>',
+    ...notes.map((note) => `      <note>${escapeXml(note)}</note>`),
+    '    </header>',
     '    <body>',
     ...units.flatMap(unitLines),
     '    </body>',

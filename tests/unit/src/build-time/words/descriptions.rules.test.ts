@@ -1,5 +1,5 @@
 import { describe as group, expect, test } from 'vitest'
-import { describe, limitOf, usesOf, type Descriptions } from '#build-time/words/descriptions.rules.ts'
+import { describe, limitOf, notesFor, usesOf, type Descriptions } from '#build-time/words/descriptions.rules.ts'
 
 const DESCRIPTIONS: Descriptions = {
   places: { chip: { what: 'A chip.', columns: 12 } },
@@ -26,4 +26,9 @@ group('a text is shown by the files that', () => {
   })
   test.each([['name it', 'lobby.hot', ['named.tsx']], ['make its key of parts', 'lobby.way_sms', ['made.tsx']], ['do neither: none', 'lobby.gone', []], ['only start like it: none', 'lobby.way', []]])('%s', (_why, stem, files) => (
     expect(uses.get(stem)).toEqual(files)))
+})
+
+test('a file begins with the language\'s register and terms, where there is a glossary', () => {
+  expect(notesFor({ register: 'Formal', terms: { Deposit: ['ฝาก'], Code: ['รหัส', 'โค้ด'] } }).slice(2)).toEqual(['Register: Formal', 'Terms: Deposit: ฝาก; Code: รหัส / โค้ด'])
+  expect(notesFor(undefined)).toHaveLength(2)
 })

@@ -12,7 +12,7 @@ const THAI: Importable = { language: 'TH', locale: 'th-TH', categories: ['other'
 const ARABIC: Importable = { language: 'AR', locale: 'ar', categories: ['zero', 'one', 'two', 'few', 'many', 'other'], texts: {}, sources: {}, measure }
 
 const unit = (key: string, target: string, more: Partial<Unit> = {}): Unit => ({ key, source: Object.hasOwn(english, key) ? english[key as keyof typeof english] : '', target, isDone: true, about: 'The “start” <screen>', ...more })
-const file = (...units: Unit[]): string => writeXliff({ language: 'TH', locale: 'th-TH', units })
+const file = (...units: Unit[]): string => writeXliff({ language: 'TH', locale: 'th-TH', notes: ['{{name}} & <b> stay'], units })
 const plan = (text: string): ReturnType<typeof planImport> => planImport(text, [THAI, ARABIC])
 
 test('a translated text is written, with the English that the translator had', () => {
@@ -33,7 +33,7 @@ test('a tool\'s groups, own elements, own state and CDATA are read', () => {
 })
 
 test('plural forms are those of the file\'s language', () => {
-  const arabic = writeXliff({ language: 'AR', locale: 'ar', units: [unit('a.left_two', 'لعبتان', { source: '{{count}} games' })] })
+  const arabic = writeXliff({ language: 'AR', locale: 'ar', notes: [], units: [unit('a.left_two', 'لعبتان', { source: '{{count}} games' })] })
   expect(plan(arabic)).toMatchObject({ do: 'write', language: 'AR', texts: { 'a.left_two': 'لعبتان' } })
 })
 
@@ -61,7 +61,7 @@ describe('a file is refused whole, with what is wrong', () => {
     ['for XLIFF 2', file(unit('a.home', 'x')).replace('version="1.2"', 'version="2.0"'), '', '<xliff version="2.0">'],
     ['for two languages in one file', file().replace(/<file[\s\S]*<\/file>/, (whole) => whole + whole), '', '2 <file>'],
     ['for a text without its English', file(unit('a.home', 'x')).replace(/<source>.*<\/source>/, ''), 'a.home', '0 <source> and 1 <target>'],
-    ['for what is no XML', file(unit('a.home', 'x')).replace('<body>', '<body'), '', '“<body” in line 4'],
+    ['for what is no XML', file(unit('a.home', 'x')).replace('<body>', '<body'), '', '“<body” in line 7'],
     ['for an entity from elsewhere', `<!DOCTYPE xliff SYSTEM "http://a.example/x.dtd">${file()}`, '', 'a document type in line 1'],
   ])('%s', (_why, text, field, found) => {
     const result = plan(text)
