@@ -2,9 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { basename, extname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { loadMerchants } from '#build-time/brand/load.ts'
+import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { TO_WRITE } from '#build-time/brand/checks/before-schemas.ts'
+import { LANGUAGES_FOLDER } from '#build-time/words/operator-languages.ts'
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
 
 export interface NewMerchant {
@@ -23,7 +24,8 @@ export interface NewMerchant {
 export function copyMerchant({ root, code, from }: NewMerchant): string {
   const [source, target] = [join(root, from), join(root, code)]
   if (!v.is(merchantSchema.entries.code, code)) throw new Error(`"${code}" is not a valid code: expected lower-case letters, digits and hyphens, 2 to 31 of them, a letter first`)
-  if (!existsSync(join(source, 'merchant.json'))) throw new Error(`There is no merchant "${from}" to copy: ${foldersIn(root).join(', ')}`)
+  if (code === LANGUAGES_FOLDER) throw new Error(`${basename(root)}/${code} holds the operator's languages: choose another code`)
+  if (!existsSync(join(source, 'merchant.json'))) throw new Error(`There is no merchant "${from}" to copy: ${merchantFolders(root).join(', ')}`)
   if (existsSync(target)) throw new Error(`${basename(root)}/${code} exists: choose another code or remove the folder`)
   const [merchant] = loadMerchants([from], root)
   if (!merchant) throw new Error(`There is no merchant "${from}"`)
@@ -48,10 +50,6 @@ function markFacts(draft: string, merchant: Merchant): void {
   for (const language of merchant.languages) {
     for (const kind of ['copy', 'seo']) edit(`${kind}/${language.toLowerCase()}.json`, (text) => markTexts(text, language, merchant))
   }
-}
-
-function foldersIn(root: string): string[] {
-  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
 }
 
 /** Extensions of the files that may hold a brand's names. */

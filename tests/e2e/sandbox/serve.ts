@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const dataFolder = mkdtempSync(join(tmpdir(), 'livery-e2e-'))
 
 const emulator = await startAuthEmulator()
-const merchants = merchantsInFolders(join(root, 'merchants'))
+const merchants = merchantsInFolders(process.env['MERCHANTS_DIR'] ?? join(root, 'merchants'))
 const running = await runSandbox({
   port: 0,
   merchants,

@@ -157,7 +157,7 @@ export interface Merchant extends MerchantConfig {
   readonly snapshot: Snapshot
 }
 
-const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w/-]+)+$/, 'a key as namespace.name, such as home.join')
+export const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w/-]+)+$/, 'a key as namespace.name, such as home.join')
 
 /** `copy/<language>.json`: what the brand says in its own voice. */
 export const copySchema = v.strictObject({
