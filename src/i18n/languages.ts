@@ -31,6 +31,9 @@ const TABLE = {
   AR: ['ar', 'العربية'],
 } as const
 
+/** More languages than this are too many for a plain list: the footer shows a few of them, and the selector has a search field. */
+export const MAX_LISTED_LANGUAGES = 6
+
 export type LanguageCode = keyof typeof TABLE
 
 export const LANGUAGES = Object.keys(TABLE) as readonly LanguageCode[]

@@ -3,16 +3,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bindLanguageLinks } from '#boot/language-links.ts'
 
 const chosen: string[] = []
+const unfolded: HTMLElement[] = []
 let undo: () => void = () => undefined
 
 beforeEach(() => {
-  document.body.innerHTML = '<a href="https://aurora.example/m/home" hreflang="en-US"><span>English</span></a> <a href="https://aurora.example/m/ar/game">Games</a> <p>Text</p>'
-  undo = bindLanguageLinks(document, (href) => chosen.push(href))
+  document.body.innerHTML = '<a href="https://aurora.example/m/home" hreflang="en-US"><span>English</span></a> <a href="https://aurora.example/m/ar/game">Games</a> <p>Text</p><details><summary data-languages="all"><i>All languages</i></summary></details>'
+  undo = bindLanguageLinks(document, { choose: (href) => chosen.push(href), showAll: (folded) => unfolded.push(folded) })
 })
 
 afterEach(() => {
   undo()
   chosen.length = 0
+  unfolded.length = 0
 })
 
 /** Answers whether the browser was kept from following it. */
@@ -35,6 +37,11 @@ test.each<[string, MouseEventInit]>([
 test.each(['a:nth-of-type(2)', 'p'])('%s is no link to a language', (selector) => {
   expect(press(selector)).toBe(false)
   expect(chosen).toEqual([])
+})
+
+test('LAY-3 a press on “All languages” asks for the selector, and the list stays folded', () => {
+  expect(press('i')).toBe(true)
+  expect(unfolded).toEqual([document.querySelector('details')])
 })
 
 test('the binding can be undone', () => {
