@@ -41,7 +41,7 @@ export function Footer({ links, linksLabel, languages, languagesLabel, allLangua
           {languages.shown.map(languageLink)}
           {languages.folded.length > 0 && (
             <details>
-              <summary data-languages="all">{allLanguagesWord}</summary>
+              <summary data-languages="">{allLanguagesWord}</summary>
               <div className={css.languages}>{languages.folded.map(languageLink)}</div>
             </details>
           )}

@@ -7,7 +7,7 @@ const unfolded: HTMLElement[] = []
 let undo: () => void = () => undefined
 
 beforeEach(() => {
-  document.body.innerHTML = '<a href="https://aurora.example/m/home" hreflang="en-US"><span>English</span></a> <a href="https://aurora.example/m/ar/game">Games</a> <p>Text</p><details><summary data-languages="all"><i>All languages</i></summary></details>'
+  document.body.innerHTML = '<a href="https://aurora.example/m/home" hreflang="en-US"><span>English</span></a> <a href="https://aurora.example/m/ar/game">Games</a> <p>Text</p><details><summary data-languages=""><i>All languages</i></summary></details>'
   undo = bindLanguageLinks(document, { choose: (href) => chosen.push(href), showAll: (folded) => unfolded.push(folded) })
 })
 
