@@ -4,8 +4,8 @@ import type { Undo } from '#platform/platform.ts'
 interface LanguagePresses {
   /** Gets the address of a link to another language. */
   readonly choose: (href: string) => void
-  /** Gets what unfolds all languages without scripts. */
-  readonly showAll: (folded: HTMLDetailsElement) => void
+  /** Gets the control that shows all languages without scripts: a link, or a `summary`. */
+  readonly showAll: (control: HTMLElement) => void
 }
 
 /**
@@ -14,11 +14,11 @@ interface LanguagePresses {
  */
 export function bindLanguageLinks(document: Document, { choose, showAll }: LanguagePresses): Undo {
   const follow = (event: MouseEvent): void => {
-    const pressed = isPlainClick(event) && event.target instanceof Element ? event.target.closest<HTMLElement>('a[hreflang], summary[data-languages]') : null
+    const pressed = isPlainClick(event) && event.target instanceof Element ? event.target.closest<HTMLElement>('a[hreflang], [data-languages]:not(html)') : null
     if (!pressed) return
     event.preventDefault()
-    if (pressed instanceof HTMLAnchorElement) choose(pressed.href)
-    else showAll(pressed.parentElement as HTMLDetailsElement)
+    if ('languages' in pressed.dataset) showAll(pressed)
+    else choose((pressed as HTMLAnchorElement).href)
   }
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)

@@ -8,7 +8,7 @@ import { isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = { home: 'home', games: 'game', promotions: 'promotions', service: 'service', me: 'member/home' }
 
 /** How many of many languages the footer shows at once. */
-const FOOTER_LANGUAGES = 4
+const FOOTER_LANGUAGES = 3
 
 export interface TabPlan {
   readonly tab: Tab
@@ -56,13 +56,16 @@ export function planLanguages({ merchant, language, route }: PageFacts): Languag
   }))
 }
 
-/** Plans the footer's languages: of many, those of the page, the default and the merchant's first are in view and the rest folded. */
-export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; folded: LanguageLink[] } {
-  const { merchant: { languages, defaultLanguage }, language } = facts
+/**
+ * Plans the footer's languages: of many, those of the page, the default and the merchant's first are in view and the rest folded. Home, which must
+ * stay short, has the address of a screen with all of them instead.
+ */
+export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; folded: LanguageLink[] | string } {
+  const { merchant: { languages, defaultLanguage }, language, route } = facts
   const links = planLanguages(facts)
   if (languages.length <= MAX_LISTED_LANGUAGES) return { shown: links, folded: [] }
   const first = new Set([...new Set([language, defaultLanguage, ...languages])].slice(0, FOOTER_LANGUAGES).map(localeOf))
-  return { shown: links.filter(({ lang }) => first.has(lang)), folded: links.filter(({ lang }) => !first.has(lang)) }
+  return { shown: links.filter(({ lang }) => first.has(lang)), folded: route === 'home' ? pathTo('service', language, defaultLanguage) : links.filter(({ lang }) => !first.has(lang)) }
 }
 
 /** Plans the footer's links with the merchant's words. */

@@ -12,8 +12,8 @@ export interface FooterProps {
   /** Links to responsible gaming, terms and support. */
   links: readonly { href: string; words: string }[]
   linksLabel: string
-  /** `folded`: behind `allLanguagesWord`, which opens the language selector, or unfolds them without scripts. */
-  languages: { shown: readonly FooterLanguage[]; folded: readonly FooterLanguage[] }
+  /** `folded`: behind `allLanguagesWord`, which opens the language selector; without scripts it unfolds them, or leads to the address of a page that has them. */
+  languages: { shown: readonly FooterLanguage[]; folded: readonly FooterLanguage[] | string }
   languagesLabel: string
   allLanguagesWord: string
   /** The operator and its licence. */
@@ -39,7 +39,7 @@ export function Footer({ links, linksLabel, languages, languagesLabel, allLangua
       {languages.shown.length > 1 && (
         <nav className={css.languages} aria-label={languagesLabel}>
           {languages.shown.map(languageLink)}
-          {languages.folded.length > 0 && (
+          {typeof languages.folded === 'string' ? <a href={languages.folded} data-languages="">{allLanguagesWord}</a> : languages.folded.length > 0 && (
             <details>
               <summary data-languages="">{allLanguagesWord}</summary>
               <div className={css.languages}>{languages.folded.map(languageLink)}</div>

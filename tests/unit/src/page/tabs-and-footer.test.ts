@@ -23,13 +23,14 @@ test('RTE-13 the languages lead to the same screen, and home from a page that is
 })
 
 test('LAY-3 the footer shows all of few languages, and of many the page’s, the default and the merchant’s first', () => {
-  const footerOf = (languages: LanguageCode[], language: LanguageCode): string[][] => {
-    const { shown, folded } = planFooterLanguages({ ...facts, language, merchant: { ...facts.merchant, languages, defaultLanguage: 'EN' } })
-    return [shown, folded].map((links) => links.map(({ lang }) => lang))
+  const footerOf = (languages: LanguageCode[], language: LanguageCode, route: typeof facts.route = 'game'): string[][] => {
+    const { shown, folded } = planFooterLanguages({ ...facts, route, language, merchant: { ...facts.merchant, languages, defaultLanguage: 'EN' } })
+    return [shown, folded].map((links) => (typeof links === 'string' ? [links] : links.map(({ lang }) => lang)))
   }
   expect(footerOf(['VI', 'EN', 'CN', 'TH', 'KM', 'LO'], 'EN')).toEqual([['vi-VN', 'en-US', 'zh-CN', 'th-TH', 'km-KH', 'lo-LA'], []])
-  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'EN')).toEqual([['vi-VN', 'zh-CN', 'th-TH', 'en-US'], ['km-KH', 'lo-LA', 'my-MM']])
-  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY')).toEqual([['vi-VN', 'zh-CN', 'en-US', 'my-MM'], ['th-TH', 'km-KH', 'lo-LA']])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'EN')).toEqual([['vi-VN', 'zh-CN', 'en-US'], ['th-TH', 'km-KH', 'lo-LA', 'my-MM']])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY')).toEqual([['vi-VN', 'en-US', 'my-MM'], ['zh-CN', 'th-TH', 'km-KH', 'lo-LA']])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY', 'home')).toEqual([['vi-VN', 'en-US', 'my-MM'], ['/m/my/service']])
 })
 
 test('footer links have the merchant’s words, the licence last', () => {

@@ -38,6 +38,7 @@ test('the footer lists each language in its own name, those out of view folded, 
   expect(html.match(/aria-current="true"/g)).toHaveLength(1)
   expect(html).not.toContain('All languages')
   expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded }} />)).toMatch(/<summary data-languages="">All languages<\/summary><div [^>]+><a href="\/m\/th\/home" lang="th" hrefLang="th">/)
+  expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded: '/m/service' }} />)).toContain('<a href="/m/service" data-languages="">All languages</a>')
   expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown: shown.slice(0, 1), folded: [] }} />)).not.toContain('Languages')
 })
 
