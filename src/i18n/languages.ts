@@ -34,6 +34,9 @@ const TABLE = {
   AR: ['ar', 'العربية', 'rtl'],
 } as const satisfies Record<string, LanguageRow>
 
+/** More languages than this are too many for a plain list: the footer shows a few of them, and the selector has a search field. */
+export const MAX_LISTED_LANGUAGES = 6
+
 export type LanguageCode = keyof typeof TABLE
 
 /** The operator's languages, and in development the pseudo-languages: src/build-time/plugins/added-languages.ts writes them here. */

@@ -136,13 +136,18 @@ export function markTexts(text: string, language: LanguageCode, facts: LocalFact
  */
 function localNames(language: LanguageCode, { money, country, legal }: LocalFacts): string[] {
   const locale = localeOf(language)
-  const place = new Intl.DisplayNames(locale, { type: 'region' }).of(country.code) ?? country.code
+  const place = solid(new Intl.DisplayNames(locale, { type: 'region' }).of(country.code) ?? country.code)
   const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency, currencyDisplay: 'name' })
-  const currencies = [1, 2, 5].flatMap((amount) => amounts.formatToParts(amount).filter(({ type }) => type === 'currency').map(({ value }) => value))
+  const currencies = [1, 2, 5].flatMap((amount) => amounts.formatToParts(amount).filter(({ type }) => type === 'currency').map(({ value }) => solid(value)))
   const licence = legal.licenceUrl?.split('/').at(-1) ?? ''
   // Chinese names the country within the currency's name: 菲律宾比索, of which texts may say 比索 alone.
   const names = [place, ...currencies, ...currencies.map((name) => name.replace(place, '')), money.currency, money.symbol, ...(/\d/.test(licence) ? [licence] : [])]
   return [...new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)).filter(isTelling))]
+}
+
+/** Intl marks where lines of Khmer and Lao may break; texts may not. */
+function solid(name: string): string {
+  return name.replaceAll('\u200B', '')
 }
 
 /** Short words of Latin letters, such as "of", are in every text. */

@@ -6,12 +6,10 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { pictureName } from '#lib/packed-list.ts'
 
 /**
- * How many tiles of a lane are in the HTML, by its place: as many as a phone shows, the last one partly; fewer further down, where live games arrive
- * before the reader. Two wide cards fill a phone's width. The page must stay below 14 kB on the wire in the wordiest language.
+ * How many tiles of a lane are in the HTML, by its place, the last number for all further ones: as many as a phone shows, the last one partly; fewer
+ * further down, where live games arrive before the reader. Two wide cards fill a phone's width. The page must stay below 14 kB on the wire in the wordiest language.
  */
-const TILES: Readonly<Record<Look['tile'], readonly [top: number, middle: number, bottom: number]>> = { tall: [4, 3, 1], round: [4, 2, 1], wide: [3, 3, 2] }
-const TOP_LANES = 2
-const MIDDLE_LANES = 4
+const TILES: Readonly<Record<Look['tile'], readonly number[]>> = { tall: [4, 4, 3, 3, 1], round: [4, 2, 1], wide: [3, 3, 3, 3, 2] }
 
 /** How many tiles of the games screen are in the HTML, and how many of each lane at the most. */
 const GAMES_SCREEN_TILES = 12
@@ -63,8 +61,7 @@ function orderedLanes(merchant: Merchant): SnapshotLane[] {
 }
 
 function tilesAt(place: number, tile: Look['tile']): number {
-  const [top, middle, bottom] = TILES[tile]
-  return place < TOP_LANES ? top : place < MIDDLE_LANES ? middle : bottom
+  return TILES[tile][place] ?? TILES[tile].at(-1) ?? 0
 }
 
 function gameOf(merchant: Merchant, { image, ...tile }: SnapshotTile): PrerenderedGame {
