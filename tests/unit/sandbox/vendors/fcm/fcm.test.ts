@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFcm } from '../../../../sandbox/vendors/fcm/fcm.ts'
+import { createFcm } from '../../../../../sandbox/vendors/fcm/fcm.ts'
 
 const PROJECT = { projectId: 'p', apiKey: 'k', vapidKey: 'v' }
 const FID = 'cAbcdefghijklmnopqrstu'
