@@ -18,14 +18,8 @@ export interface PushScope {
 export async function showPush(text: string | undefined, scope: PushScope, { icon }: Pick<Site, 'icon'>): Promise<void> {
   const reading = readPush(text, { origin: scope.location.origin, icon })
   if (reading.do === 'ignore') return
-  const { title, body, tag, path, icon: shownIcon, image, unread } = reading.message
-  await scope.registration.showNotification(title, {
-    body,
-    data: { path },
-    ...(tag !== undefined && { tag }),
-    ...(shownIcon !== undefined && { icon: shownIcon }),
-    ...(image !== undefined && { image }),
-  })
+  const { title, path, unread, ...shown } = reading.message
+  await scope.registration.showNotification(title, { ...shown, data: { path } })
   await setBadge(scope, unread)
 }
 
