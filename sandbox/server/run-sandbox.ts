@@ -75,7 +75,8 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
   const chatKeys = createChatKeys(REAL_WORLD.now)
   const chat = await listen(createChat({ keys: chatKeys }), port === 0 ? 0 : port + 105)
-  const { fcm, channel: pushChannel, client: push } = await startStandInPush(port === 0 ? 0 : port + 108)
+  const fcmDatabase = openFile(join(dataFolder, 'fcm.sqlite'))
+  const { fcm, channel: pushChannel, client: push } = await startStandInPush({ port: port === 0 ? 0 : port + 108, database: fcmDatabase })
   const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
   let sitePorts: readonly number[] = []
   const standIns = await startStandInVendors({ port: port === 0 ? 0 : port + 101, facebookPort: port === 0 ? 0 : port + 107, sitePorts: () => sitePorts })
@@ -116,6 +117,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
+    fcmDatabase.close()
     for (const outside of [geetest, cashier, chat, fcm, pushChannel, standIns.line, standIns.telegram, standIns.facebook]) void outside.close()
     throw error
   })
@@ -155,6 +157,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
       await Promise.all([main, ...others, games, geetest, cashier, chat, fcm, pushChannel, standIns.line, standIns.telegram, standIns.facebook, maya].map((listening) => listening.close()))
       sandbox.close()
       gamesDatabase.close()
+      fcmDatabase.close()
     },
   }
 }

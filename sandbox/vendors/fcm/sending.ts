@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { FcmStore } from './fcm-store.ts'
 import { encryptMessage, LONGEST_MESSAGE } from './message-encryption.ts'
 import { signVapid, type VapidKeys } from './vapid.ts'
 
@@ -17,8 +18,7 @@ export interface SendingOptions {
   /** The sender's access; Google's is an OAuth token of a service account. */
   readonly accessToken: string
   readonly vapid: VapidKeys
-  /** By token. */
-  readonly subscriptions: Map<string, Subscription>
+  readonly store: FcmStore
   /** Brings a request to the push service of a browser. */
   readonly deliver: (request: Request) => Promise<Response>
   readonly now: () => number
@@ -45,7 +45,7 @@ const SENT = 201
 
 /** Adds the call that sends a message (FCM's HTTP v1 API): encrypted for the subscription of its token, signed for its push service. */
 export function addSending(app: Hono, options: SendingOptions): void {
-  const { projectId, accessToken, subscriptions, deliver } = options
+  const { projectId, accessToken, store, deliver } = options
   // Not `messages:send` in the path, where a colon would name a parameter.
   app.post('/v1/projects/:project/:action', async (context, next) => {
     if (context.req.param('action') !== 'messages:send') return await next()
@@ -53,17 +53,17 @@ export function addSending(app: Hono, options: SendingOptions): void {
     const parsed = v.safeParse(asked, await context.req.json().catch(() => undefined))
     if (!parsed.success) return refused(context, 400, 'INVALID_ARGUMENT')
     const { message } = parsed.output
-    const subscription = subscriptions.get(message.token)
-    if (subscription === undefined) return refused(context, 404, 'UNREGISTERED')
+    const kept = store.get('subscription', message.token)
+    if (kept === undefined) return refused(context, 404, 'UNREGISTERED')
     const id = randomUUID()
-    const request = requestFor(subscription, textOf(message, id, options), options)
+    const request = requestFor(JSON.parse(kept) as Subscription, textOf(message, id, options), options)
     if (request === undefined) return refused(context, 400, 'INVALID_ARGUMENT')
     return answerWith(context, await deliver(request).catch(() => undefined))
 
     function answerWith({ json }: Context, response: Response | undefined): Response {
       if (response?.status === SENT) return json({ name: `projects/${projectId}/messages/${id}` })
       if (response?.status !== 404 && response?.status !== 410) return refused(context, 503, 'UNAVAILABLE')
-      subscriptions.delete(message.token)
+      store.remove('subscription', message.token)
       return refused(context, 404, 'UNREGISTERED')
     }
   })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FCM_ACCOUNT, FCM_SECRETS } from '../../../../../sandbox/data/fcm-account.ts'
+import { openFile } from '../../../../../sandbox/server/database/database.ts'
+import { createFcmStore } from '../../../../../sandbox/vendors/fcm/fcm-store.ts'
 import { createFcm } from '../../../../../sandbox/vendors/fcm/fcm.ts'
 import { readVapid } from '../../../../../sandbox/vendors/fcm/vapid.ts'
 
@@ -16,10 +18,11 @@ interface Asked {
 }
 
 /** Calls the stand-in as Firebase's library and the operator's server do. The push services respond with `status`. */
-function library({ status: delivered = 201 }: { status?: number } = {}) {
+function library({ status: delivered = 201, database = openFile(':memory:') }: { status?: number; database?: ReturnType<typeof openFile> } = {}) {
+  const store = createFcmStore(database)
   const requests: Request[] = []
   const deliver = async (request: Request): Promise<Response> => (requests.push(request), new Response(null, { status: delivered }))
-  const app = createFcm({ ...FCM_ACCOUNT, ...FCM_SECRETS, projectId: 'p', apiKey: 'k', deliver, now: () => NOW })
+  const app = createFcm({ ...FCM_ACCOUNT, ...FCM_SECRETS, projectId: 'p', apiKey: 'k', store, deliver, now: () => NOW })
   const send = async (method: string, path: string, { body, auth, key = 'k', authorization }: Asked = {}) => {
     const headers = { 'Content-Type': 'application/json', 'x-goog-api-key': key, ...(auth !== undefined && { 'x-goog-firebase-installations-auth': `FIS ${auth}` }), ...(authorization !== undefined && { Authorization: authorization }) }
     const response = await app.request(`/v1/projects/p/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
@@ -43,6 +46,17 @@ test('PSH-2 a browser that has an installation gets a token for its subscription
   expect((await send('DELETE', `registrations/${token}`, { auth })).status).toBe(200)
   expect((await send('DELETE', `registrations/${token}`, { auth })).status).toBe(404)
   expect((await send('POST', `installations/${FID}/authTokens:generate`, { authorization: `FIS_v2 ${refreshToken}` })).token).toMatch(/^auth-/)
+})
+
+test('PSH-2 a restart keeps browsers\' tokens: their library renews none for a week', async () => {
+  const database = openFile(':memory:')
+  const before = library({ database })
+  const { token } = await before.register()
+  const { authToken, refreshToken } = await before.send('POST', 'installations', install)
+  const { send, message } = library({ database })
+  expect((await message(token)).status).toBe(200)
+  expect((await send('PATCH', `registrations/${token}`, { auth: authToken?.token, body: { web: WEB } })).status).toBe(200)
+  expect((await send('POST', `installations/${FID}/authTokens:generate`, { authorization: `FIS_v2 ${refreshToken}` })).status).toBe(200)
 })
 
 test.each<[why: string, status: number, path: string, options: object]>([
