@@ -3,6 +3,7 @@ import type { Text } from '../../data/localised-text.ts'
 import type { Member } from '../members.ts'
 import type { SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
+import { unitsOf } from './pay-reward.ts'
 
 /** A message in a member's inbox. */
 export interface Message {
@@ -25,8 +26,10 @@ export function messagesOf(operator: Operator, merchant: SandboxMerchant, member
 }
 
 /** The words of a message that brings a reward. */
-export function giftMessage({ currencySymbol, currencyPosition }: SandboxMerchant, units: number): { readonly title: Text; readonly content: Text } {
-  const amount = currencyPosition === 'before' ? `${currencySymbol}${units}` : `${units} ${currencySymbol}`
+export function giftMessage(merchant: SandboxMerchant, units: number): { readonly title: Text; readonly content: Text } {
+  const { currencySymbol, currencyPosition } = merchant
+  const money = unitsOf(merchant, units).replace(/\.0+$/u, '')
+  const amount = currencyPosition === 'before' ? `${currencySymbol}${money}` : `${money} ${currencySymbol}`
   const content = Object.fromEntries(Object.entries(GIFT_MESSAGE.content).map(([language, words]) => [language, words.replace('{amount}', amount)])) as Text
   return { title: GIFT_MESSAGE.title, content }
 }

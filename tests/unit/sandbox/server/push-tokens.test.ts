@@ -5,7 +5,8 @@ import { joinPromotion, promotionCategories } from '#contract/promotions.ts'
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '#contract/push.ts'
 import type { WebPush } from '../../../../sandbox/server/fcm-client.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
-import { clientOf, sandboxWith, type SignedInMember } from './sandbox-client.ts'
+import { giftMessage } from '../../../../sandbox/server/programs/messages.ts'
+import { clientOf, MERCHANT, sandboxWith, type SignedInMember } from './sandbox-client.ts'
 
 let sandbox: Sandbox
 let client: ReturnType<typeof clientOf>
@@ -79,6 +80,10 @@ describe('PSH-4 the switchboard', () => {
     expect((await client.call(claimReward, { id: message.id }, { token })).value).toEqual({ reward: '20.00' })
     await client.call(readInbox, { ids: [message.id] }, { token })
     expect((await client.call(unreadCount, {}, { token })).value).toEqual({ count: 0 })
+  })
+
+  test('names a reward as much as it is worth where money has small units', () => {
+    expect(giftMessage({ ...MERCHANT, currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' }, 20).content.EN).toBe('20000 ₫ is waiting for you in the reward centre.')
   })
 
   test('starts a promotion: it is in the list, can be joined, and every device with the topic is notified', async () => {
