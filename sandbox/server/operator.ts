@@ -2,6 +2,7 @@ import type { Faults } from '../switchboard/faults.ts'
 import type { Attempts } from './attempt-limits.ts'
 import type { CaptchaVendor } from './captcha.ts'
 import type { Codes } from './one-time-codes.ts'
+import type { FcmClient } from './fcm-client.ts'
 import type { Handoffs } from './handoff.ts'
 import type { Identities } from './identities.ts'
 import type { Journal } from './journal.ts'
@@ -17,6 +18,7 @@ import type { KeyRing } from './sealing/key-ring.ts'
 import type { PushTokens } from './push-tokens.ts'
 import type { Sessions } from './sessions.ts'
 import type { Claims } from './programs/claims.ts'
+import type { Gifts } from './programs/gifts.ts'
 import type { GameVendor } from './game-vendor-client.ts'
 import type { Wallets } from './wallets.ts'
 import type { RequestLog } from './wire/request-log.ts'
@@ -31,6 +33,7 @@ export interface Operator {
   readonly wallets: Wallets
   readonly claims: Claims
   readonly pushTokens: PushTokens
+  readonly gifts: Gifts
   readonly sessions: Sessions
   readonly handoffs: Handoffs
   readonly attempts: Attempts
@@ -45,6 +48,7 @@ export interface Operator {
   readonly keys: KeyRing
   readonly vendor: GameVendor
   readonly captcha: CaptchaVendor | undefined
+  readonly push: FcmClient | undefined
   readonly faults: Faults
   readonly log: RequestLog
   /** Hosts of a merchant's site, with their ports. */

@@ -8,7 +8,9 @@ import { implementationOf } from '../server/calls/implementations.ts'
 import type { Member } from '../server/members.ts'
 import { toMoney } from '../server/money.ts'
 import type { Operator } from '../server/operator.ts'
+import { waitingPromotions } from '../server/programs/notify.ts'
 import { addMemberRoutes } from './member-routes.ts'
+import { addNoticeRoutes } from './notice-routes.ts'
 import { describeReport } from './event-reports.ts'
 import { PAGE_HEADERS, servePage } from './page.ts'
 import * as ask from './requests.ts'
@@ -27,6 +29,7 @@ export function switchboardRoutes(operator: Operator): Hono {
   addStateRoutes(app, operator)
   addControlRoutes(app, operator)
   addMemberRoutes(app, operator)
+  addNoticeRoutes(app, operator)
   return app
 }
 
@@ -45,6 +48,7 @@ function addStateRoutes(app: Hono, operator: Operator): void {
       flags: FLAGS,
       calls: ALL_CALLS.map((call) => ({ name: call.name, method: call.method, path: call.path, here: implementationOf(call) !== undefined })),
       scenarios: SCENARIOS.map(({ name, about }) => ({ name, about })),
+      promotions: waitingPromotions().map(({ id, title }) => ({ id, title: title.EN })),
       faults: operator.faults.list(scope),
       merchants: operator.merchants.map((merchant) => ({ ...merchant, ...operator.overrides.effective(merchant, scope) })),
     })

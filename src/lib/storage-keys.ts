@@ -119,6 +119,8 @@ export const PUSH_TOKEN_KEY = 'FCM_webToken'
 export const PUSH_CLOSED_KEY = 'FCM_closeDate'
 /** device | until another member's token is bound | sign-out removes it | Merchant and member whom the push token is bound to. */
 export const PUSH_OWNER_KEY = 'livery:push-owner'
+/** device | until another token is bound | sign-out removes it | Mark of the browser's subscription whose push token was bound (PSH-2). */
+export const PUSH_SUBSCRIPTION_KEY = 'livery:push-subscription'
 /** device | until the member turns them on | stays | Mark of the member who turned notifications off on this device. */
 export const PUSH_OFF_KEY = 'livery:push-off'
 /** device | 6 months | stays | What the visitor agreed to and refused, and whether the operator has it (TRK-8). */

@@ -2,7 +2,7 @@ import { merchant, pull, read, scope } from './ask.js'
 import { byId, el } from './dom.js'
 import { bindFaultForm, listFaults, offerCalls } from './faults.js'
 import { listCodes, listEvents, listRequests } from './log.js'
-import { listMembers, offerScenarios } from './members.js'
+import { listMembers, offerPromotions, offerScenarios } from './members.js'
 import { bindSettings, showSettings } from './settings.js'
 
 const FOLLOW_EVERY = 2_000
@@ -15,6 +15,7 @@ async function refresh() {
   listFaults(state.faults, refresh)
   showSettings(state.merchants.find(({ code }) => code === chosen), state.flags, refresh)
   offerScenarios(state.scenarios, refresh)
+  offerPromotions(state.promotions, refresh)
   listMembers(members, refresh)
   await follow()
 }

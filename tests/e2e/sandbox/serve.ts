@@ -21,9 +21,9 @@ const running = await runSandbox({
 })
 // No announcement opens by itself, and no app is offered, unless a journey asks for it.
 for (const { code } of merchants) await setControls(code, { popups: 'none', appFiles: 'none' })
-const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort } = running
+const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, fcmPort, pushChannelPort } = running
 const authEmulator = emulator.origin
-process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, authEmulator })}\n`)
+process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, fcmPort, pushChannelPort, authEmulator })}\n`)
 
 // The parent holds the other end of stdin: when the parent ends, in whatever way, this process ends too.
 process.stdin.on('end', () => void stop()).resume()
