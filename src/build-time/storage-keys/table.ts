@@ -29,7 +29,7 @@ export function readStorageKeys(source = readFileSync(SOURCE, 'utf8')): StorageK
 
 /** Prints the page docs/storage-keys.md. */
 export function storageKeysPage(keys: readonly StorageKey[]): string {
-  const rows = keys.map(({ name, key, store, howLong, atSignOut, holds }) => `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${holds} | ${howLong} | ${atSignOut} |`)
+  const rows = keys.map(({ name, key, store, howLong, atSignOut, holds }) => `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${holds} | ${howLong} | ${atSignOut} | ${consentFor(key)} |`)
   return `# Storage keys
 
 Everything that a site of ours stores in a visitor's browser. \`npm run keys\` writes this page from \`src/lib/storage-keys.ts\`, the only file that names a key.
