@@ -43,8 +43,9 @@ const STEPS: readonly Step[] = [
   }],
   ['signs in', ['login'], async ({ page, member }) => {
     await page.goto('/m/login')
+    await hydrated(page)
     await page.getByRole('tab', { name: words('login.way_username'), exact: true }).click()
-    await fillSignIn(page, member)
+    await fillSignIn(page, member, { keep: false })
     await expectMember(page)
   }],
   ['pays in for the first time', ['depositSubmit', 'firstDeposit', 'deposit', 'firstDepositArrival'], async ({ page }) => {

@@ -32,7 +32,7 @@
         entries.forEach(read)
         return push(...entries)
       }
-      for (const entry of [...layer]) read(entry)
+      for (const entry of layer) read(entry)
     },
     sdk() {
       window[variable] = { initSdk: (options) => report('initSdk', options), disableThirdPartySharing: () => report('disableThirdPartySharing') }
