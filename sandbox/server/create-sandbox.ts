@@ -50,6 +50,8 @@ export interface SandboxOptions {
   readonly domainsOf?: (merchant: SandboxMerchant) => readonly string[]
   /** Prefix of `/img/…`. Default: '' (the page's own origin). */
   readonly imageBase?: string
+  /** What reached the stand-ins of advertising channels. Default: nothing. */
+  readonly pixelReports?: Operator['pixelReports']
   readonly welcomeUnits?: number
   readonly sessionTimes?: SessionTimes
   readonly keyLife?: number
@@ -96,6 +98,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     push: options.push,
     faults: createFaults(),
     log: createRequestLog(),
+    pixelReports: options.pixelReports ?? (() => []),
     domainsOf: options.domainsOf ?? (({ hosts }) => hosts),
     imageBase: options.imageBase ?? '',
     welcomeUnits: options.welcomeUnits ?? 1_000,

@@ -1,3 +1,4 @@
+import type { PixelReport } from '../vendors/pixels/pixels.ts'
 import type { Faults } from '../switchboard/faults.ts'
 import type { Attempts } from './attempt-limits.ts'
 import type { CaptchaVendor } from './captcha.ts'
@@ -51,6 +52,8 @@ export interface Operator {
   readonly push: FcmClient | undefined
   readonly faults: Faults
   readonly log: RequestLog
+  /** What reached the stand-ins of advertising channels, newest first. */
+  readonly pixelReports: () => readonly PixelReport[]
   /** Hosts of a merchant's site, with their ports. */
   readonly domainsOf: (merchant: SandboxMerchant) => readonly string[]
   /** Prefix of `/img/…` in every image address: '' for the page's own origin. */

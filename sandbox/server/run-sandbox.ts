@@ -11,6 +11,7 @@ import { GEETEST_ACCOUNT } from '../data/geetest-account.ts'
 import { serveGames } from '../games/serve-games.ts'
 import { createPuzzleStore } from '../vendors/geetest/puzzle-store.ts'
 import { createGeetest } from '../vendors/geetest/geetest.ts'
+import { createPixels, pixelAddresses, pixelSources } from '../vendors/pixels/pixels.ts'
 import { createChat } from '../vendors/chat/chat.ts'
 import { createChatKeys } from '../vendors/chat/chat-keys.ts'
 import { isLocalhostName } from './network-addresses.ts'
@@ -77,6 +78,8 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const chat = await listen(createChat({ keys: chatKeys }), port === 0 ? 0 : port + 105)
   const fcmDatabase = openFile(join(dataFolder, 'fcm.sqlite'))
   const { fcm, channel: pushChannel, client: push } = await startStandInPush({ port: port === 0 ? 0 : port + 108, database: fcmDatabase })
+  const pixels = createPixels(REAL_WORLD)
+  const channels = await listen(pixels.app, port === 0 ? 0 : port + 110)
   const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
   let sitePorts: readonly number[] = []
   const standIns = await startStandInVendors({ port: port === 0 ? 0 : port + 101, facebookPort: port === 0 ? 0 : port + 107, sitePorts: () => sitePorts })
@@ -100,6 +103,8 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     ...chatOrigins.map((origin) => [origin, `http://*:${chat.port}`]),
   ]))
   const addressesFor = (hostname: string) => ({
+    // First: their Facebook has the host of its sign-in.
+    ...pixelAddresses(`http://${hostname}:${channels.port}`),
     ...standIns.addressesFor(hostname),
     ...Object.fromEntries(GEETEST_FILES.map((host) => [host, `http://${hostname}:${geetest.port}`])),
     ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://${hostname}:${fcm.port}`])),
@@ -111,14 +116,14 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const merchantPorts: Record<string, number> = {}
   // Two origins per merchant, so that one can close and the other take over its members.
   const domainsOf = ({ code, hosts }: SandboxMerchant): string[] => hosts.filter(isLocalhostName).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, push, cashierSecret, domainsOf, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, push, cashierSecret, domainsOf, pixelReports: pixels.reports, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
   const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
   const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...pixelSources(`http://*:${channels.port}`), ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
     fcmDatabase.close()
-    for (const outside of [geetest, cashier, chat, fcm, pushChannel, standIns.line, standIns.telegram, standIns.facebook]) void outside.close()
+    for (const outside of [geetest, cashier, chat, fcm, pushChannel, channels, standIns.line, standIns.telegram, standIns.facebook]) void outside.close()
     throw error
   })
   await seedDemoMembers(sandbox.operator)
@@ -154,7 +159,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     fcmPort: fcm.port,
     pushChannelPort: pushChannel.port,
     close: async () => {
-      await Promise.all([main, ...others, games, geetest, cashier, chat, fcm, pushChannel, standIns.line, standIns.telegram, standIns.facebook, maya].map((listening) => listening.close()))
+      await Promise.all([main, ...others, games, geetest, cashier, chat, fcm, pushChannel, channels, standIns.line, standIns.telegram, standIns.facebook, maya].map((listening) => listening.close()))
       sandbox.close()
       gamesDatabase.close()
       fcmDatabase.close()

@@ -59,6 +59,10 @@ function addStateRoutes(app: Hono, operator: Operator): void {
     const reports = operator.journal.events().map((report) => describeReport(report, (span) => usernameOf(operator, span)))
     return context.json(reports.filter(({ events }) => events.some((event) => (!member || event.member === member) && (!channel || event.channels.includes(channel))) || (!member && !channel)))
   })
+  app.get('/pixels', (context) => {
+    const { channel, account } = context.req.query()
+    return context.json(operator.pixelReports().filter((report) => (!channel || report.channel === channel) && (!account || report.account === account)))
+  })
   app.get('/codes', (context) => context.json(operator.journal.codes()))
   app.get('/members', (context) => {
     const members = operator.merchants.flatMap(({ code }) => operator.members.list(code))

@@ -87,8 +87,6 @@ export const INSTALL_SKIPS_KEY = 'PWA_skipA2hs'
 export const INSTALL_DECLINED_KEY = 'livery:install-declined'
 /** device | for good | stays | That the site was added to the home screen (PWA-1). */
 export const INSTALLED_KEY = 'livery:installed'
-/** device | for good | stays | That the added site was opened, which counts once (TRK-2). */
-export const FIRST_OPEN_KEY = 'livery:a2hs-opened'
 /** device | the reader's day | stays | The day on which the picture about the app was last shown over home (DLB-4). */
 export const DOWNLOAD_BANNER_KEY = 'livery:download-banner'
 /** device, cookie | cookie 365 days | stays | The chosen language (SES-5, I18-3). */

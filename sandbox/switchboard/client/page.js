@@ -1,7 +1,7 @@
 import { merchant, pull, read, scope } from './ask.js'
 import { byId, el } from './dom.js'
 import { bindFaultForm, listFaults, offerCalls } from './faults.js'
-import { listCodes, listEvents, listRequests } from './log.js'
+import { listCodes, listEvents, listPixels, listRequests } from './log.js'
 import { listMembers, offerPromotions, offerScenarios } from './members.js'
 import { bindSettings, showSettings } from './settings.js'
 
@@ -21,15 +21,18 @@ async function refresh() {
 }
 
 async function follow() {
-  const [requests, events, codes] = await Promise.all([read('requests'), read('events'), read('codes')])
+  const shown = { member: byId('event-member').value.trim(), channel: byId('event-channel').value.trim() }
+  const [requests, events, pixels, codes] = await Promise.all([read('requests'), read('events', shown), read('pixels'), read('codes')])
   listRequests(requests)
   listEvents(events)
+  listPixels(pixels)
   listCodes(codes)
 }
 
 bindFaultForm(refresh)
 bindSettings(refresh)
 for (const id of ['merchant', 'scope']) byId(id).addEventListener('change', refresh)
+for (const id of ['event-member', 'event-channel']) byId(id).addEventListener('change', follow)
 byId('reset').addEventListener('click', async () => {
   await pull('reset', { scope: scope() }, scope() === undefined ? 'Everything is as it was.' : `${scope()} is as it was.`)
   await refresh()

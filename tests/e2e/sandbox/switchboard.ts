@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { sandboxAddresses } from './addresses.ts'
 import type { FaultEffect } from '../../../sandbox/switchboard/faults.ts'
 import type { PlayedScenario } from '../../../sandbox/server/seed-members.ts'
+import type { DescribedReport } from '../../../sandbox/switchboard/event-reports.ts'
+import type { PixelReport } from '../../../sandbox/vendors/pixels/pixels.ts'
 import type { LoggedRequest } from '../../../sandbox/server/wire/request-log.ts'
 
 /** The sandbox's switchboard for one test: a cookie assigns the browser's requests to it. */
@@ -33,6 +35,10 @@ export interface Sandbox {
   requests(call?: string): Promise<LoggedRequest[]>
   /** Waits until the back end has received a call at least so many times (1), and returns these requests, oldest first. */
   received(call: string, times?: number): Promise<LoggedRequest[]>
+  /** What advertising channels were told of an account, oldest first. Accounts are every test's: choose one of its own. */
+  pixels(account: string): Promise<PixelReport[]>
+  /** Reports with events of a member, or for a channel, oldest first: every test's. */
+  reports(of: { readonly member?: string; readonly channel?: string }): Promise<DescribedReport[]>
 }
 
 interface Notified {
@@ -69,6 +75,8 @@ export function switchboard(scope: string, merchant: string): Sandbox {
       await expect.poll(async () => (await requests(call)).length, { message: `the back end has received ${call}` }).toBeGreaterThanOrEqual(times)
       return requests(call)
     },
+    pixels: async (account) => (await ask<PixelReport[]>(`pixels?${new URLSearchParams({ account })}`)).toReversed(),
+    reports: async (of) => (await ask<DescribedReport[]>(`events?${new URLSearchParams(of)}`)).toReversed(),
   }
 }
 
