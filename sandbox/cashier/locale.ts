@@ -2,14 +2,18 @@ import { AR } from './words/ar.ts'
 import { CN } from './words/cn.ts'
 import { EN, type CashierWords } from './words/en.ts'
 import { FR } from './words/fr.ts'
+import { KM } from './words/km.ts'
+import { LO } from './words/lo.ts'
+import { MY } from './words/my.ts'
 import { PT } from './words/pt.ts'
 import { SW } from './words/sw.ts'
+import { TH } from './words/th.ts'
 import { VI } from './words/vi.ts'
 
 /** The cashier's languages by the operator's codes, with their BCP 47 tags. */
 const LANGUAGES: Readonly<Record<string, { readonly lang: string; readonly words: CashierWords }>> = {
   EN: { lang: 'en', words: EN }, VI: { lang: 'vi', words: VI }, CN: { lang: 'zh-CN', words: CN }, FR: { lang: 'fr', words: FR }, SW: { lang: 'sw', words: SW },
-  PT: { lang: 'pt-PT', words: PT }, AR: { lang: 'ar', words: AR },
+  PT: { lang: 'pt-PT', words: PT }, AR: { lang: 'ar', words: AR }, TH: { lang: 'th', words: TH }, KM: { lang: 'km', words: KM }, LO: { lang: 'lo', words: LO }, MY: { lang: 'my', words: MY },
 }
 
 export type Gaps = Readonly<Record<string, string>>

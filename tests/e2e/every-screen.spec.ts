@@ -20,7 +20,7 @@ const WALKS: readonly Walk[] = [
   { merchant: 'aurora', language: 'ar', base: '/m/ar', screens: 'every', everyWindow: true },
   ...(['vi', 'cn', 'fr', 'sw', 'pt'] as const).map((language) => ({ merchant: 'aurora', language, base: `/m/${language}`, screens: 'every', everyWindow: false }) as const),
   { merchant: 'lotus', language: 'vi', base: '/m', screens: 'every', everyWindow: true },
-  ...(['en', 'cn'] as const).map((language) => ({ merchant: 'lotus', language, base: `/m/${language}`, screens: 'bars', everyWindow: false }) as const),
+  ...(['en', 'cn', 'th', 'km', 'lo', 'my'] as const).map((language) => ({ merchant: 'lotus', language, base: `/m/${language}`, screens: 'bars', everyWindow: false }) as const),
   { merchant: 'savanna', language: 'en', base: '/m', screens: 'every', everyWindow: true },
   { merchant: 'savanna', language: 'ar', base: '/m/ar', screens: 'every', everyWindow: true },
   ...(['sw', 'fr', 'pt'] as const).map((language) => ({ merchant: 'savanna', language, base: `/m/${language}`, screens: 'bars', everyWindow: false }) as const),

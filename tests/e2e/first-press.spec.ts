@@ -81,6 +81,6 @@ test('PER-2 a banner, the quick menu and a language link work at once, without R
   await expect(page).not.toHaveURL(/\/m\/home$/)
   await page.goto('/m/home')
   await atRest(page)
-  await page.getByRole('contentinfo').locator('a[hreflang^=fr]').click()
-  await expect(page).toHaveURL(/\/m\/fr\/home/)
+  await page.getByRole('contentinfo').locator('a[hreflang^=vi]').click()
+  await expect(page).toHaveURL(/\/m\/vi\/home/)
 })

@@ -35,7 +35,7 @@ test.describe('a browser set to English', () => {
 test.describe('the links and lists of languages', () => {
   test('I18-3 the footer’s links store the choice, including the default language, and keep the query', async ({ page }) => {
     await page.goto('/m/game?category=LIVE')
-    for (const [name, address] of [['Français', '/m/fr/game?category=LIVE'], ['English', '/m/game?category=LIVE']] as const) {
+    for (const [name, address] of [['Tiếng Việt', '/m/vi/game?category=LIVE'], ['English', '/m/game?category=LIVE']] as const) {
       await hydrated(page)
       // By keyboard: more games come while one scrolls down, and the footer moves on.
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).press('Enter')
@@ -45,11 +45,55 @@ test.describe('the links and lists of languages', () => {
     await expect(page).toHaveURL('/m/game?category=LIVE')
   })
 
-  test('I18-3 sign-in has the links too', async ({ page }) => {
+  test('LAY-3 sign-in opens the selector too', async ({ page }) => {
     await page.goto('/m/login')
+    await hydrated(page)
     await page.locator('summary').filter({ hasText: 'English' }).click()
-    await page.getByRole('link', { name: 'Tiếng Việt', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Tiếng Việt', exact: true }).click()
     await expect(page).toHaveURL('/m/vi/login')
+  })
+
+  for (const [language, base] of [['en', '/m'], ['ar', '/m/ar']] as const) {
+    test(`LAY-3 the footer in ${language} opens the selector, which finds a language by any of its names, by keyboard alone`, async ({ page }) => {
+      await page.addInitScript((code) => localStorage.setItem('language', code), language.toUpperCase())
+      await page.goto(`${base}/home`)
+      await atRest(page)
+      const opener = page.getByRole('contentinfo').getByRole('link', { name: words('chrome.allLanguages', {}, language) })
+      const sheet = page.getByRole('dialog', { name: words('dialogs.languageTitle', {}, language) })
+      await opener.press('Enter')
+      await expect(sheet.getByRole('listitem')).toHaveCount(7)
+      await expect(sheet.locator('[aria-current=true]')).toHaveText(language === 'ar' ? 'العربية' : 'English')
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(opener).toBeFocused()
+
+      await opener.press('Enter')
+      const search = sheet.getByRole('searchbox', { name: words('dialogs.languageSearch', {}, language) })
+      for (const text of ['francais', 'French', 'fr', ...(language === 'ar' ? ['الفرنسية'] : [])]) {
+        await search.fill(text)
+        await expect(sheet.getByRole('listitem').first()).toHaveText('Français')
+      }
+      await search.fill('klingon')
+      await expect(sheet.getByRole('status')).toHaveText(words('dialogs.languageNone', {}, language))
+      await search.fill('kiswahili')
+      await expect(sheet.getByRole('listitem')).toHaveText(['Kiswahili'])
+      await search.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/m/sw/home')
+    })
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('LAY-3 every language is in reach of home’s footer', async ({ page }) => {
+      await page.goto('/m/home')
+      await page.getByRole('contentinfo').getByRole('link', { name: words('chrome.allLanguages') }).click()
+      await expect(page).toHaveURL('/m/service')
+      await page.getByRole('contentinfo').locator('summary').click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Kiswahili', exact: true }).click()
+      await expect(page).toHaveURL('/m/sw/service')
+    })
   })
 
   test('SES-8 a member chooses from a list with each language in its own name, and the back end is notified', async ({ page, sandbox }) => {
@@ -58,9 +102,9 @@ test.describe('the links and lists of languages', () => {
     await hydrated(page)
     await page.getByRole('main').getByRole('button', { name: words('member.language') }).click()
     const sheet = page.getByRole('dialog', { name: words('dialogs.languageTitle') })
-    await expect(sheet.getByRole('listitem')).toHaveText(['English', 'Tiếng Việt', '简体中文', 'Français', 'Kiswahili', 'Português', 'العربية'])
+    await expect(sheet.getByRole('listitem')).toHaveText(['English', 'Français', 'Kiswahili', 'Português', 'Tiếng Việt', 'العربية', '简体中文'])
     await expect(sheet.locator('[aria-current=true]')).toHaveText('English')
-    expect(await sheet.locator('[lang]').evaluateAll((all) => all.map((each) => each.getAttribute('lang')))).toEqual(['en-US', 'vi-VN', 'zh-CN', 'fr-FR', 'sw-KE', 'pt-PT', 'ar'])
+    expect(await sheet.locator('[lang]').evaluateAll((all) => all.map((each) => each.getAttribute('lang')))).toEqual(['en-US', 'fr-FR', 'sw-KE', 'pt-PT', 'vi-VN', 'ar', 'zh-CN'])
     await sheet.getByRole('button', { name: 'Kiswahili' }).press('Enter')
     await expect(page).toHaveURL('/m/sw/member/home')
     expect((await sandbox.received('setMemberLanguage')).map(({ body }) => body)).toEqual([{ language: 'SW' }])

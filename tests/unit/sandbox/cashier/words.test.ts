@@ -4,13 +4,17 @@ import { AR } from '../../../../sandbox/cashier/words/ar.ts'
 import { CN } from '../../../../sandbox/cashier/words/cn.ts'
 import { EN, type CashierWords } from '../../../../sandbox/cashier/words/en.ts'
 import { FR } from '../../../../sandbox/cashier/words/fr.ts'
+import { KM } from '../../../../sandbox/cashier/words/km.ts'
+import { LO } from '../../../../sandbox/cashier/words/lo.ts'
+import { MY } from '../../../../sandbox/cashier/words/my.ts'
 import { PT } from '../../../../sandbox/cashier/words/pt.ts'
 import { SW } from '../../../../sandbox/cashier/words/sw.ts'
+import { TH } from '../../../../sandbox/cashier/words/th.ts'
 import { VI } from '../../../../sandbox/cashier/words/vi.ts'
 
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? '').toSorted()
 
-test.each<[string, CashierWords]>([['AR', AR], ['CN', CN], ['FR', FR], ['PT', PT], ['SW', SW], ['VI', VI]])('I18-4 the cashier has all texts in %s, with the same placeholders', (_code, words) => {
+test.each<[string, CashierWords]>([['AR', AR], ['CN', CN], ['FR', FR], ['PT', PT], ['SW', SW], ['VI', VI], ['TH', TH], ['KM', KM], ['LO', LO], ['MY', MY]])('I18-4 the cashier has all texts in %s, with the same placeholders', (_code, words) => {
   expect(Object.keys(words)).toEqual(Object.keys(EN))
   for (const [key, text] of Object.entries(words)) {
     expect(text.trim(), key).not.toBe('')
