@@ -1,4 +1,5 @@
 // Loaded with the first renewal. Drawn without React.
+import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
 import { bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -16,7 +17,7 @@ import sheet from './Download.css?inline'
 
 adoptSheets(sheet)
 
-/** Asks to renew the app (DLB-4), when it is its turn. A mandatory renewal has no way past it. */
+/** Asks to renew the app (DLB-4), when the visit is calm and it is its turn. A mandatory renewal waits for no calm and has no way past it. */
 export function bindUpgradePopup({ from, to, mandatory, outside }: Extract<UpgradeDecision, { do: 'offer' }>, link: AppLink): void {
   let hide: Undo | undefined
   let endTurn: Undo = () => undefined
@@ -38,12 +39,13 @@ export function bindUpgradePopup({ from, to, mandatory, outside }: Extract<Upgra
     ...(mandatory ? {} : { onClose: later }),
   })
   void importWithRetry(() => loadWords('download')).then(() => {
-    endTurn = bindOverlayTurn('upgrade', (mayShow) => {
+    const takeTurn = (): Undo => bindOverlayTurn('upgrade', (mayShow) => {
       if (mayShow) hide ??= open()
       else {
         hide?.()
         hide = undefined
       }
     })
+    whenCalm('upgrade', () => (endTurn = takeTurn()), { mandatory })
   })
 }

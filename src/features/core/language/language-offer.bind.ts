@@ -1,3 +1,4 @@
+import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
 import { directionOf, localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import { element } from '#lib/element.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
@@ -26,18 +27,24 @@ interface OfferWords {
 const WORDS: Readonly<Record<string, OfferWords>> = import.meta.glob<OfferWords>('../../../i18n/locales/*/languageOffer.json', { eager: true, import: 'default' })
 
 /**
- * A small bar that offers the site in another language, in that language (I18-3), while the store offers one. It lies over the page, so nothing moves when it
- * appears.
+ * A small bar that offers the site in another language, in that language (I18-3), while the store offers one, once the visit is calm (LAY-2). It lies over the page, so
+ * nothing moves when it appears.
  */
 export function bindLanguageOffer(): Undo {
   let bar: HTMLElement | undefined
+  let endWait: Undo = () => undefined
   const undo = $languageOffer.subscribe((language) => {
+    endWait()
     bar?.remove()
-    bar = language && drawOffer(language)
-    if (bar) document.body.append(bar)
+    if (language === undefined) return
+    endWait = whenCalm('languageOffer', () => {
+      bar = drawOffer(language)
+      document.body.append(bar)
+    })
   })
   return () => {
     undo()
+    endWait()
     bar?.remove()
   }
 }
