@@ -6,6 +6,7 @@ import { measureGameStart } from './game-start.ts'
 import { measureLobby, measureScrolling } from './lobby.ts'
 import { measureLongTasks } from './long-tasks.ts'
 import { measureNextScreens } from './next-screen.ts'
+import { measureOfflineStart } from './offline-start.ts'
 import { measurePresses } from './presses.ts'
 import { printTable, say } from './report.ts'
 import { measureSecondScreen } from './second-screen.ts'
@@ -24,6 +25,7 @@ try {
   await server.announce('off')
   over += printTable('Ten first presses until the next frame (INP), a quarter of the processor', await measurePresses(origin, isQuick ? 1 : 3))
   over += printTable('Tap to the next screen, slow 4G and a quarter of the processor', await measureNextScreens(origin, isQuick ? 1 : 4))
+  over += printTable('A second visit without a network, a quarter of the processor', await measureOfflineStart(origin, isQuick ? 1 : 4))
   over += printTable('Frames while scrolling 2,000 games, a quarter of the processor', await measureScrolling(origin))
   if (!isQuick) over += await measureTheRest()
 } finally {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Site } from '#sw/site.ts'
-import { codes, DIST } from './dist.ts'
+import { codes, DIST, htmlOf } from './dist.ts'
 import { fileOf, packedSize } from './page.ts'
 
 describe.each(codes())('the service worker of %s', (code) => {
@@ -27,6 +27,14 @@ describe.each(codes())('the service worker of %s', (code) => {
     expect(all.filter((path) => fileOf(code, path) === undefined)).toEqual([])
     expect(site.segments.map((segment) => words[segment]?.some((path) => path.includes('/offline.')))).toEqual(site.segments.map(() => true))
     expect(files.some((path) => path.includes('/offline-and-updates.'))).toBe(true)
+  })
+
+  test('PWA-5 no launch image is fetched ahead, and no page names one', () => {
+    expect(text).not.toContain('launch-')
+    expect(htmlOf(code, 'home')).not.toMatch(/startup-image|launch-\d/)
+    const links = JSON.parse(readFileSync(join(DIST, code, 'm/launch.json'), 'utf8')) as { href: string }[]
+    expect(links.filter(({ href }) => fileOf(code, href) === undefined)).toEqual([])
+    expect(links.length).toBeGreaterThan(30)
   })
 
   test('PWA-5 it knows the screens that need a session', () => {

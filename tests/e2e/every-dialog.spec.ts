@@ -45,14 +45,19 @@ for (const { language, base } of [{ language: 'en', base: '/m' }, { language: 'a
     await holds(page, () => main.getByRole('button', { name: say('account.signOut'), exact: true }).click(), 'alertdialog', say('account.signOut_title'))
   })
 
-  test(`LAY-2 announcements in ${language} trap the focus and close with Escape and Back`, async ({ page, sandbox }) => {
-    await sandbox.controls({ popups: 'news' })
-    await page.goto(`${base}/home`)
-    const forget = (): Promise<void> => page.evaluate(() => sessionStorage.removeItem('livery:announcements:aurora'))
-    await holds(page, async () => {
-      await forget()
-      await page.reload()
-    }, 'dialog', say('announcements.title'))
+  test.describe(() => {
+    // A page in another language would offer theirs first.
+    test.use({ locale: language })
+
+    test(`LAY-2 announcements in ${language} trap the focus and close with Escape and Back`, async ({ page, sandbox }) => {
+      await sandbox.controls({ popups: 'news' })
+      await page.goto(`${base}/home`)
+      const forget = (): Promise<void> => page.evaluate(() => sessionStorage.removeItem('livery:announcements:aurora'))
+      await holds(page, async () => {
+        await forget()
+        await page.reload()
+      }, 'dialog', say('announcements.title'))
+    })
   })
 
   test(`LAY-2 an alert in ${language} that needs confirmation stays until it is confirmed`, async ({ page, sandbox }) => {

@@ -103,7 +103,7 @@ test.describe('on Android', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE, hasTouch: true })
 
-  test('PWA-1 ERR-6 instructions take the prompt’s place, and a download has the tip of iOS 17', async ({ page, sandbox }) => {
+  test('PWA-1 ERR-6 STA-7 instructions take the prompt’s place, beside links to the launch images; a download has the tip of iOS 17', async ({ page, sandbox }) => {
     await sandbox.controls({ appFiles: 'all' })
     await page.goto('/m/home')
     await page.getByRole('navigation', { name: words('menu.label') }).getByRole('button', { name: words('menu.APP') }).click()
@@ -113,6 +113,7 @@ test.describe('on an iPhone', () => {
     await expect(page.getByText(words('dialogs.ios17_download_tips'))).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: words('download.home') }).click()
     await expect(offer(page).getByRole('listitem')).toHaveCount(3)
+    await expect(page.locator('link[rel=apple-touch-startup-image][media*="390px"]')).toHaveCount(1)
     await offer(page).getByRole('button', { name: words('install.understood') }).click()
     expect(await stored(page, 'PWA_skipA2hs')).toBeNull()
   })

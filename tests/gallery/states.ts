@@ -1,6 +1,7 @@
 import { isGuarded, isScreen, ROUTE_IDS, type RouteId } from '../../src/routes/routes.ts'
 import { shownAt } from '../e2e/fixtures/screens.ts'
 import type { State } from './state.ts'
+import { APP } from './states/app.ts'
 import { ENTRY } from './states/entry.ts'
 import { LOBBY } from './states/lobby.ts'
 import { MEMBER } from './states/member.ts'
@@ -17,4 +18,4 @@ function plain(route: RouteId): State {
 }
 
 /** Every picture of the gallery, in the order of a visit. */
-export const STATES: readonly State[] = [...LOBBY, ...PLAY, ...PLAIN.map(plain), ...ENTRY, ...MEMBER, ...TROUBLE]
+export const STATES: readonly State[] = [...LOBBY, ...PLAY, ...PLAIN.map(plain), ...ENTRY, ...MEMBER, ...APP, ...TROUBLE]

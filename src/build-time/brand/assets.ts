@@ -1,42 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { renderIcons, type IconRole } from '#build-time/brand/icons.ts'
+import { renderLaunchImages, type LaunchRole } from '#build-time/brand/launch-images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { renderScreenshot, type ScreenshotForm } from '#build-time/brand/screenshots.ts'
 import { renderShareImage } from '#build-time/brand/share-image.ts'
 
-/** Pixel sizes of the PNG icons (PWA-4). Apple's home screen takes 180. */
-export const ICON_SIZES = [192, 256, 384, 512] as const
-export type IconRole = `icon-${(typeof ICON_SIZES)[number]}` | 'icon-maskable-512' | 'apple-touch' | 'favicon'
-
-/** The app icons of a merchant, rendered from its one `icon.svg`. Plain icons are rounded; the maskable one and Apple's fill their square. */
-async function renderIcons(merchant: Merchant): Promise<{ role: IconRole; extension: 'png' | 'svg'; body: Uint8Array }[]> {
-  const drawing = await readFile(join(merchant.folder, merchant.icon))
-  const plain = ICON_SIZES.map(async (size) => ({ role: `icon-${size}` as const, extension: 'png' as const, body: await rounded(drawing, size) }))
-  return Promise.all([
-    ...plain,
-    square(drawing, 512).then((body) => ({ role: 'icon-maskable-512' as const, extension: 'png' as const, body })),
-    square(drawing, 180).then((body) => ({ role: 'apple-touch' as const, extension: 'png' as const, body })),
-    Promise.resolve({ role: 'favicon' as const, extension: 'svg' as const, body: new Uint8Array(drawing) }),
-  ])
-}
-
-/** Drawn to the edges: launchers crop it to their own shape, but never inside the central circle of 80 % (W3C manifest, safe zone). */
-async function square(drawing: Buffer, size: number): Promise<Buffer> {
-  return sharp(drawing, { density: 144 }).resize(size, size).png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer()
-}
-
-async function rounded(drawing: Buffer, size: number): Promise<Buffer> {
-  const corner = Math.round(size * 0.225)
-  const mask = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}"/></svg>`)
-  const flat = await sharp(drawing, { density: 144 }).resize(size, size).ensureAlpha().png().toBuffer()
-  return sharp(flat).composite([{ input: mask, blend: 'dest-in' }]).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer()
-}
-
 /** A snapshot's picture by its name: `tile-koi.avif`. */
 type PictureRole = `${string}.avif` | `${string}.webp`
-export type AssetRole = 'logo' | 'header-logo' | 'share' | `screenshot-${ScreenshotForm}` | IconRole | PictureRole
+export type AssetRole = 'logo' | 'header-logo' | 'share' | `screenshot-${ScreenshotForm}` | IconRole | LaunchRole | PictureRole
 
 /** One file under `/m/brand/`. */
 export interface BrandAsset {
@@ -87,13 +60,14 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
 }
 
 async function render(merchant: Merchant): Promise<BrandAsset[]> {
-  const [logo, headerLogo, share, narrow, wide, icons, pictures] = await Promise.all([
+  const [logo, headerLogo, share, narrow, wide, icons, launch, pictures] = await Promise.all([
     readFile(join(merchant.folder, merchant.logo)),
     merchant.headerLogo === undefined ? undefined : readFile(join(merchant.folder, merchant.headerLogo)),
     renderShareImage(merchant),
     renderScreenshot(merchant, 'narrow'),
     renderScreenshot(merchant, 'wide'),
     renderIcons(merchant),
+    renderLaunchImages(merchant),
     readPictures(merchant),
   ])
   return [
@@ -103,6 +77,7 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
     asset('screenshot-narrow', 'jpg', narrow),
     asset('screenshot-wide', 'jpg', wide),
     ...icons.map(({ role, extension, body }) => asset(role, extension, body)),
+    ...launch.map(({ role, body }) => asset(role, 'png', body)),
     ...pictures,
   ]
 }

@@ -1,4 +1,5 @@
-import { assetUrl, ICON_SIZES } from '#build-time/brand/assets.ts'
+import { assetUrl } from '#build-time/brand/assets.ts'
+import { ICON_SIZES } from '#build-time/brand/icons.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { SCREENSHOT_SIZES, type ScreenshotForm } from '#build-time/brand/screenshots.ts'
 import { stringsOf } from '#build-time/words/shell-text.ts'

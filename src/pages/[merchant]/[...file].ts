@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
-import { brandAssets } from '#build-time/brand/assets.ts'
+import { assetUrl, brandAssets } from '#build-time/brand/assets.ts'
+import { launchLinks } from '#build-time/brand/launch-images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { webManifest } from '#build-time/brand/web-manifest.ts'
 import { robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
@@ -27,12 +28,15 @@ async function brandFiles(merchant: Merchant): Promise<EmittedFile[]> {
   return (await brandAssets(merchant)).map(({ name, body, type }) => ({ file: `brand/${name}`, type, body: body as Uint8Array<ArrayBuffer> }))
 }
 
+/** Those that name the brand's files come after them. */
 function rootFiles(merchant: Merchant): EmittedFile[] {
   return [
     { file: 'robots.txt', type: 'text/plain; charset=utf-8', body: robotsTxt(merchant) },
     { file: 'sitemap.xml', type: 'application/xml; charset=utf-8', body: sitemapXml(merchant) },
     // The cashier's address, or null. Members' pages fetch it, so that no page carries it (PRO-7).
     { file: 'cashier.json', type: 'application/json', body: JSON.stringify(merchant.cashier ?? null) },
+    // Apple's launch images. Pages fetch it on iOS alone, so that no page carries a link for each screen of Apple's.
+    { file: 'launch.json', type: 'application/json', body: JSON.stringify(launchLinks(merchant, (role) => assetUrl(merchant, role))) },
   ]
 }
 

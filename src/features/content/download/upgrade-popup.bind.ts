@@ -1,4 +1,5 @@
 // Loaded with the first renewal. Drawn without React.
+import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
 import { bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -16,7 +17,7 @@ import sheet from './Download.css?inline'
 
 adoptSheets(sheet)
 
-/** Asks to renew the app (DLB-4), when it is its turn. A mandatory renewal has no way past it. */
+/** Asks to renew the app (DLB-4), when the visit is calm and it is its turn. A mandatory renewal waits for no calm and has no way past it. */
 export function bindUpgradePopup({ from, to, mandatory, outside }: Extract<UpgradeDecision, { do: 'offer' }>, link: AppLink): void {
   let end: Undo = () => undefined
   const later = (): void => {
@@ -34,5 +35,7 @@ export function bindUpgradePopup({ from, to, mandatory, outside }: Extract<Upgra
     ],
     ...(mandatory ? {} : { onClose: later }),
   })
-  void importWithRetry(() => loadWords('download')).then(() => (end = bindDialogTurn('upgrade', open)))
+  void importWithRetry(() => loadWords('download')).then(() => {
+    whenCalm('upgrade', () => (end = bindDialogTurn('upgrade', open)), { mandatory })
+  })
 }

@@ -14,6 +14,7 @@ export const REASONS_OF_OFFERS: Readonly<Record<string, string>> = {
   nothingBefore: 'nothing came before it that nobody asked for',
   sameThing: 'it is what came first in this visit',
   calmOver: 'the visit’s first 30 seconds are over',
+  mandatory: 'the app may not be used without it',
   metAnother: 'something else came in the visit’s first 30 seconds',
   otherScreen: 'it is made on home and the entry screen only',
   pwaOff: 'mobileTemplate.pwa is off',

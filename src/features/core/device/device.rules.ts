@@ -44,6 +44,11 @@ export function decideDeviceKind({ device, webClip, inApp }: DeviceKindFacts): D
   return isIpad ? 'ipad' : 'browser'
 }
 
+/** Did the page start from the home screen? The operator's app does not count. */
+export function isFromHomeScreen(kind: DeviceKind): boolean {
+  return kind === 'installed' || kind === 'homeScreen' || kind === 'webClip'
+}
+
 /** Android's webviews have `; wv)` in the user agent; the operator's own app adds its name. */
 function isWebview(userAgent: string): boolean {
   return /; wv\)|\bLiveryApp\//.test(userAgent)

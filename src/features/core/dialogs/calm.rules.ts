@@ -1,5 +1,5 @@
-/** What comes over or beside a page without being asked for. The offer of another language is none: it is about the page itself, and decides whether anything else can be read. */
-const UNASKED = ['announcement', 'downloadBanner', 'downloadBar', 'install', 'pushOffer'] as const
+/** What comes over or beside a page without being asked for. */
+const UNASKED = ['languageOffer', 'upgrade', 'announcement', 'downloadBanner', 'downloadBar', 'install', 'pushOffer'] as const
 export type Unasked = (typeof UNASKED)[number]
 
 /** What the tab has stored; undefined for anything else. */
@@ -17,16 +17,25 @@ export interface CalmFacts {
   /** When the tab's first screen looked for such things, epoch milliseconds. */
   readonly since: number
   readonly now: number
+  /** A page in another language than the visitor's offers that language, now or as soon as its bar has loaded. */
+  readonly isLanguageOffered: boolean
+  /** Without it the app may not be used: an upgrade that cannot be put off. */
+  readonly mandatory: boolean
 }
 
 export type CalmDecision =
-  | { readonly do: 'show'; readonly because: 'nothingBefore' | 'sameThing' | 'calmOver' }
+  | { readonly do: 'show'; readonly because: 'nothingBefore' | 'sameThing' | 'calmOver' | 'mandatory' }
   | { readonly do: 'wait'; readonly because: 'metAnother'; readonly ms: number }
 
-/** May something come now that nobody asked for? In a visit's first 30 seconds only one thing does. A clock set back ends the wait. */
-export function decideCalm({ name, met, since, now }: CalmFacts): CalmDecision {
-  if (met === undefined) return { do: 'show', because: 'nothingBefore' }
-  if (met === name) return { do: 'show', because: 'sameThing' }
+/**
+ * May something come now that nobody asked for? In a visit's first 30 seconds only one thing does; the offer of another language is the first, since it decides whether the others can
+ * be read. What is mandatory never waits. A clock set back ends the wait.
+ */
+export function decideCalm({ name, met, since, now, isLanguageOffered, mandatory }: CalmFacts): CalmDecision {
+  if (mandatory) return { do: 'show', because: 'mandatory' }
+  const first = met ?? (isLanguageOffered ? 'languageOffer' : undefined)
+  if (first === undefined) return { do: 'show', because: 'nothingBefore' }
+  if (first === name) return { do: 'show', because: 'sameThing' }
   const passed = now - since
   return passed < 0 || passed >= CALM_MS ? { do: 'show', because: 'calmOver' } : { do: 'wait', because: 'metAnother', ms: CALM_MS - passed }
 }

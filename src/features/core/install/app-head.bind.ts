@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { ownPicture } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { element } from '#lib/element.ts'
@@ -8,6 +9,10 @@ import { loadAppName } from './app-name.actions.ts'
 
 /** The apple touch icon of the settings is waited for so long, in milliseconds (PWA-4). */
 const APPLE_ICON_MS = 5000
+
+/** Written by the build (src/build-time/brand/launch-images.ts). */
+const LAUNCH_FILE = '/m/launch.json'
+const launchLinks = v.array(v.object({ href: v.pipe(v.string(), v.startsWith('/m/')), media: v.string() }))
 
 let isNamed = false
 
@@ -47,4 +52,18 @@ export function bindAppleIcon(document: Document): Undo {
     })
     picture.src = address
   })
+}
+
+/**
+ * Adds the pictures that iOS shows while the app starts (STA-7). It reads these links when the icon is added, keeps the picture of its screen, and heeds them only beside the
+ * meta element, whatever the manifest says.
+ */
+export async function addLaunchImages(document: Document): Promise<void> {
+  try {
+    const response = await platform().fetch(LAUNCH_FILE)
+    const links = v.parse(launchLinks, await response.json())
+    document.head.append(element('meta', { name: 'apple-mobile-web-app-capable', content: 'yes' }), ...links.map((link) => element('link', { rel: 'apple-touch-startup-image', ...link })))
+  } catch {
+    // The app then starts from an empty screen.
+  }
 }

@@ -1,8 +1,10 @@
 // Apart from install.bind.ts: loaded with the browser's prompt, on Apple's phones, inside the installed app, or with the first offer.
 import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
 import { bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { deviceKind } from '#features/core/device/device.actions.ts'
+import { isFromHomeScreen } from '#features/core/device/device.rules.ts'
 import { importOptional } from '#lib/lazy-import.ts'
-import { bindAppleIcon, nameApp } from './app-head.bind.ts'
+import { addLaunchImages, bindAppleIcon, nameApp } from './app-head.bind.ts'
 import { closeInstall, countFirstOpen, holdPrompt, installDecision, installed, offerInstall, storeWebClip } from './install.actions.ts'
 import { $heldPrompt, $install } from './install.store.ts'
 
@@ -27,10 +29,11 @@ export function holdEvent(event: Event): void {
   void nameApp(document)
 }
 
-/** Apple's browsers have no prompt: whoever adds the page by hand gets the app's name and icon. */
+/** Apple's browsers have no prompt: whoever adds the page by hand gets the app's name, icon and launch images. */
 export function prepareApple(): void {
   void nameApp(document)
   bindAppleIcon(document)
+  if (!isFromHomeScreen(deviceKind())) void addLaunchImages(document)
 }
 
 export function countStart(): void {

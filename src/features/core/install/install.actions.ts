@@ -1,7 +1,7 @@
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
-import { systemOf } from '#features/core/device/device.rules.ts'
+import { isFromHomeScreen, systemOf } from '#features/core/device/device.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
@@ -106,7 +106,7 @@ export function storeWebClip(): void {
 
 /** Counts the first start from the home screen, once (TRK-2); it also proves the site installed. */
 export function countFirstOpen(): void {
-  if (!['installed', 'homeScreen', 'webClip'].includes(deviceKind())) return
+  if (!isFromHomeScreen(deviceKind())) return
   storeInstalled()
   track('a2hsFirstOpen')
 }

@@ -1,7 +1,7 @@
 import { calmFor } from '#features/core/dialogs/calm.actions.ts'
 import { CALM_MS } from '#features/core/dialogs/calm.rules.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
-import { systemOf } from '#features/core/device/device.rules.ts'
+import { isFromHomeScreen, systemOf } from '#features/core/device/device.rules.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
@@ -26,7 +26,7 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   window.addEventListener('beforeinstallprompt', hold, { signal })
   window.addEventListener('appinstalled', () => load(({ installed }) => installed()), { signal })
   if (systemOf(device) === 'ios') load(({ prepareApple }) => prepareApple())
-  if (['installed', 'homeScreen', 'webClip'].includes(deviceKind())) load(({ countStart }) => countStart())
+  if (isFromHomeScreen(deviceKind())) load(({ countStart }) => countStart())
   const { route } = currentShell()
   const undoTimer = clock.after(Math.max(0, CALM_MS - calmFor()), () => {
     if (route === 'home' || route === 'index') load(({ offerItself }) => offerItself())

@@ -1,3 +1,4 @@
+import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
 import { directionOf, localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import { element } from '#lib/element.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
@@ -26,27 +27,31 @@ interface OfferWords {
 const WORDS: Readonly<Record<string, OfferWords>> = import.meta.glob<OfferWords>('../../../i18n/locales/*/languageOffer.json', { eager: true, import: 'default' })
 
 /**
- * A small bar that offers the site in another language, in that language (I18-3), while the store offers one. It lies over the page, so nothing moves when it
- * appears.
+ * A small bar that offers the site in another language, in that language (I18-3), while the store offers one, once the visit is calm (LAY-2). It lies over the page, so
+ * nothing moves when it appears.
  */
 export function bindLanguageOffer(): Undo {
   let bar: HTMLElement | undefined
+  let endWait: Undo = () => undefined
   const undo = $languageOffer.subscribe((language) => {
+    endWait()
     bar?.remove()
-    bar = language && drawOffer(language)
-    if (bar) document.body.append(bar)
+    // An operator's language has no offer: its words are in its own pages alone.
+    const words = language && WORDS[`../../../i18n/locales/${segmentOf(language)}/languageOffer.json`]
+    if (!words) return
+    endWait = whenCalm('languageOffer', () => {
+      bar = drawOffer(language, words)
+      document.body.append(bar)
+    })
   })
   return () => {
     undo()
+    endWait()
     bar?.remove()
   }
 }
 
-/** Undefined for an operator's language: its words are in its own pages alone. */
-function drawOffer(language: LanguageCode): HTMLElement | undefined {
-  const words = WORDS[`../../../i18n/locales/${segmentOf(language)}/languageOffer.json`]
-  if (!words) return undefined
-  const { question, accept: agree, dismiss: dismissWords } = words
+function drawOffer(language: LanguageCode, { question, accept: agree, dismiss: dismissWords }: OfferWords): HTMLElement {
   const accept = element('button', { type: 'button', class: classNames(buttonCss.button, buttonCss.primary, buttonCss.sm) }, element('span', { class: buttonCss.face }, agree))
   const dismiss = element('button', { type: 'button', class: classNames(iconButtonCss.button, iconButtonCss.quiet), title: dismissWords, 'aria-label': dismissWords }, drawnIcon(x))
   accept.addEventListener('click', () => void chooseLanguage(language))

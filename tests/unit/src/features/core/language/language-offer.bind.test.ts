@@ -26,6 +26,15 @@ describe('I18-3 the offer of another language', () => {
     expect(page.tab.page.last()?.to).toContain('/m/ar/home')
   })
 
+  test('LAY-2 waits until the first 30 seconds are over where something else came before it', async () => {
+    const page = await openOffer({ ...arabic, left: { 'livery:calm-met': 'announcement' } })
+    await page.boot.startBoot()
+    await page.pass(29_000)
+    expect(document.querySelector('aside')).toBeNull()
+    await page.pass(1000)
+    expect(one(document.body, 'aside').lang).toBe('ar')
+  })
+
   test('does not return once it was dismissed', async () => {
     const page = await openOffer(arabic)
     await page.boot.startBoot()

@@ -1,0 +1,48 @@
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { siteOrigin } from './sandbox/addresses.ts'
+import { expect, hydrated, scopeTo, test as base } from './fixtures/test.ts'
+
+// In the browser itself with a profile: the headless shell checks nothing, and private windows install nothing.
+const test = base.extend<{ profile: BrowserContext }>({
+  profile: async ({ launchOptions }, use) => {
+    const profile = await chromium.launchPersistentContext('', { ...launchOptions, viewport: { width: 390, height: 844 } })
+    await use(profile)
+    await profile.close()
+  },
+})
+
+interface Findings {
+  /** Why the open page cannot be installed. */
+  readonly install: readonly string[]
+  /** What is wrong with its manifest. */
+  readonly manifest: readonly unknown[]
+  readonly name: unknown
+}
+
+async function findingsOf(devtools: CDPSession): Promise<Findings> {
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  return { install: installabilityErrors.map(({ errorId }) => errorId), manifest: errors, name: (JSON.parse(data || '{}') as { short_name?: string }).short_name }
+}
+
+test('PWA-1 PWA-4 Chromium may install the site of each brand, also by the name of the back end, and finds nothing wrong with its manifest', async ({ profile, sandbox }) => {
+  /** Opens home in a tab of its own: a tab knows the app's name from its first page. */
+  const open = async (code: string): Promise<{ page: Page; devtools: CDPSession }> => {
+    await scopeTo(profile, sandbox, code)
+    const page = await profile.newPage()
+    await page.goto(`${siteOrigin(code)}/m/home`)
+    return { page, devtools: await profile.newCDPSession(page) }
+  }
+  for (const [code, name] of [['aurora', 'Aurora'], ['lotus', 'Lotus'], ['savanna', 'Savanna']] as const) {
+    const { page, devtools } = await open(code)
+    await expect.poll(() => findingsOf(devtools), { message: code }).toEqual({ install: [], manifest: [], name })
+    await page.goto(`${siteOrigin(code)}/robots.txt`)
+    expect((await findingsOf(devtools)).install, 'the check can fail').toEqual(['no-manifest'])
+  }
+
+  await profile.route('**/wps/system/manifest.json?*', (route) => route.fulfill({ json: { short_name: 'Aurora Club' } }))
+  const { page, devtools } = await open('aurora')
+  await hydrated(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
+  await expect.poll(() => findingsOf(devtools)).toEqual({ install: [], manifest: [], name: 'Aurora Club' })
+})
