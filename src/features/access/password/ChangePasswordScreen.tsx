@@ -12,6 +12,7 @@ import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checklist } from '#ui/Checklist.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage, Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -23,7 +24,7 @@ import { changeRefusalPlace } from './change-password.rules.ts'
 import css from './ChangePasswordScreen.module.css'
 
 /** A password change, voluntary or forced (LOG-3). While it is forced, signing out is the only way to leave (LOG-5). */
-export function ChangePasswordScreen(): ReactElement {
+function ChangePasswordScreen(): ReactElement {
   const lock = useStore($passwordLock, { ssr: () => PASSWORD_LOCK_IN_SHELL })
   const hydrated = useHydrated()
   return (
@@ -83,3 +84,5 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
     </form>
   )
 }
+
+export default islandOf('change-password', ChangePasswordScreen)

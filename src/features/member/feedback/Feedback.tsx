@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Select } from '#ui/Select.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -16,7 +17,7 @@ import { FEEDBACK_CATEGORIES, feedbackDraft, sendFeedback, type FeedbackDraft } 
 const MAX_CONTENT = 2000
 
 /** The feedback form (PRO-6). Its fields are stored until they are sent: a failed call loses nothing. */
-export function Feedback(): ReactElement {
+function Feedback(): ReactElement {
   const [sent, setSent] = useState(false)
   if (!sent) return <FeedbackForm onSent={() => setSent(true)} />
   return (
@@ -66,3 +67,5 @@ function restore(form: HTMLFormElement | null): void {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = text
   }
 }
+
+export default islandOf('feedback', Feedback)

@@ -9,6 +9,7 @@ import { hrefTo } from '#routes/links.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { LoadedView } from '#ui/LoadedView.tsx'
 import css from './Promotions.module.css'
 import { runningPromotions } from './promotions.rules.ts'
@@ -21,7 +22,7 @@ interface Category {
 }
 
 /** All running promotions, by category (PRO-1). */
-export function Promotions(): ReactElement {
+function Promotions(): ReactElement {
   const resource = useResource(promotionsResource)
   return (
     <LoadedView {...resource} skeleton={{ shape: 'banner', count: 3 }}>
@@ -68,3 +69,5 @@ function Offer({ promotion: { id, title, image, summary, endAt } }: { promotion:
 function withOffers(categories: readonly Category[], now: number): readonly Category[] {
   return categories.map((category) => ({ ...category, promotions: runningPromotions(category.promotions, now) })).filter(({ promotions }) => promotions.length > 0)
 }
+
+export default islandOf('promotions', Promotions)

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useFormSubmission } from '#ui/use-form-submission.ts'
@@ -17,7 +18,7 @@ import { applyAsAgent } from './agent-application.actions.ts'
 const REQUIRED = ['realName', 'contact', 'channel'] as const
 
 /** The application form for agents (RTE-1). Members who are no agents are redirected to the friends' page. */
-export function AgentForm(): ReactElement {
+function AgentForm(): ReactElement {
   const type = useStore($memberType, { ssr: () => 'guest' as const })
   const [applied, setApplied] = useState<string>()
   useEffect(() => {
@@ -50,3 +51,5 @@ function Application({ onApplied }: { onApplied: (id: string) => void }): ReactE
     </Card>
   )
 }
+
+export default islandOf('agentRegister', AgentForm)

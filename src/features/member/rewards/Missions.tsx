@@ -10,6 +10,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import trophy from 'lucide-static/icons/trophy.svg?raw'
 import { LoadedView } from '#ui/LoadedView.tsx'
@@ -20,7 +21,7 @@ import { useClaim, type Claiming } from './claim.actions.ts'
 import { useResource } from '#features/core/resource/resource.store.ts'
 
 /** The member's missions, each with its progress, and its reward once it is finished. */
-export function Missions(): ReactElement {
+function Missions(): ReactElement {
   const resource = useResource(missionsResource)
   const claiming = useClaim()
   return (
@@ -56,3 +57,5 @@ function MissionCard({ mission, claiming: { busy, claim } }: { mission: Mission;
     </Card>
   )
 }
+
+export default islandOf('missions', Missions)

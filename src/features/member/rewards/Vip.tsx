@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 import crown from 'lucide-static/icons/crown.svg?raw'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Skeleton } from '#ui/Loading.tsx'
 import { LoadedView } from '#ui/LoadedView.tsx'
 import { Progress } from '#ui/Progress.tsx'
@@ -22,7 +23,7 @@ import { vipLevelsResource } from './vip.actions.ts'
 import css from '../member-screens.module.css'
 
 /** The club: the member's rank, and every level with its conditions and benefits. */
-export function Vip(): ReactElement {
+function Vip(): ReactElement {
   const resource = useResource(vipLevelsResource)
   const label = useStore($member, { ssr: () => MEMBER_IN_SHELL })?.clubLabel
   return (
@@ -90,3 +91,5 @@ function Level({ level: { labelName, conditions, benefits }, isOwn }: { level: V
     </Card>
   )
 }
+
+export default islandOf('vip', Vip)

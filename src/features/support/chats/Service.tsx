@@ -20,6 +20,7 @@ import mail from 'lucide-static/icons/mail.svg?raw'
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
 import star from 'lucide-static/icons/star.svg?raw'
 import users from 'lucide-static/icons/users.svg?raw'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { ListGroup, ListRow } from '#ui/List.tsx'
 import { LoadedView } from '#ui/LoadedView.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -40,7 +41,7 @@ const ICONS: Readonly<Record<ChatService['csType'], string>> = {
 const loadViewer = import.meta.env.SSR ? undefined : async () => (await import('./ChatViewer.lazy.tsx')).default
 
 /** The customer service screen (PRO-5): the operator's own chat, and the chats of services in the operator's groups. */
-export function Service(): ReactElement {
+function Service(): ReactElement {
   const resource = useResource(chatServicesResource)
   const member = useStore($member, { ssr: () => undefined })
   const ownChat = isOn(useStore($settings, { ssr: () => SETTINGS_IN_SHELL }), 'CBS3')
@@ -116,3 +117,5 @@ function OpenChat(): ReactElement | null {
   })
   return last && Viewer ? <Viewer chat={chat} last={last} /> : null
 }
+
+export default islandOf('service', Service)
