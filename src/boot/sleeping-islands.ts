@@ -3,7 +3,7 @@ import { $authSheet, $authViewsWanted, $socialSheetsWanted, closeAuthSheet } fro
 import { bindAuthLinks } from '#features/access/sign-in/auth-links.bind.ts'
 import { bindDialogsPreload } from '#features/core/dialogs/dialogs-preload.bind.ts'
 import { $openDialogs, $preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
-import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $languageOffer, $languageSheet } from '#features/core/language/language.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { $playing, isShown } from '#features/play/launch/launch.store.ts'

@@ -22,7 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/class-names.ts', 'ui/drawn-icon.ts', 'ui/after-paint.ts', 'ui/row-position.ts', 'features/play/lobby/home.module.css',
       // Class names, which views share with what is drawn without React.
       ...['Button', 'IconButton', 'Tile', 'Badge', 'Lane', 'Rail', 'Field', 'WireHtml'].map((view) => `ui/${view}.module.css`),
-      'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/overlay-turn.actions.ts', 'features/core/dialogs/not-loaded.actions.ts', 'features/core/install/app-sheet.store.ts', 'features/core/language/language.store.ts',
+      'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/early-dialogs.actions.ts', 'features/core/install/app-sheet.store.ts', 'features/core/language/language.store.ts',
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',

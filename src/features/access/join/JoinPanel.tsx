@@ -20,12 +20,11 @@ import { sendSms } from '#features/access/sms/sms.actions.ts'
 import { useCodeField, useMobileField } from '#features/access/sms/use-sms-fields.ts'
 import { CodeField } from '#ui/CodeField.tsx'
 import { MobileField } from '#ui/MobileField.tsx'
-import { useFieldMessage } from '#features/core/dialogs/use-field-message.ts'
+import { useFieldMessage, joinProblemText, passwordChecklist } from './field-texts.ts'
 import { register } from './join.actions.ts'
 import { REGISTER_POLICY_IN_SHELL, visibleProblem, type RegisterPolicy } from './account-fields.rules.ts'
 import { AgeAndKeep, UsernameField } from './JoinFields.tsx'
 import { checkJoinField, firstInvalid, joinFields, joinFieldsOf, registerRefusalPlace, type JoinField, type JoinFields, type JoinWay } from './join-form.rules.ts'
-import { joinProblemText, passwordChecklist } from './field-texts.ts'
 
 /** The join form of each way that the merchant offers, with other services `below`. Shows a welcome to a new member who stays on the page (RTE-10). */
 export function JoinPanel({ below }: { below?: ReactNode }): ReactElement {

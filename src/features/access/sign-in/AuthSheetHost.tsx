@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentType, ReactElement } from 'react'
-import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 import { $authViewsWanted, closeAuthSheet } from './auth-sheet.store.ts'
 

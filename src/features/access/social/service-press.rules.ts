@@ -13,7 +13,7 @@ export interface PressFacts {
   readonly identityHost: IdentityHost
 }
 
-export type Press =
+type Press =
   | { readonly do: 'begin' | 'askApp' }
   | { readonly do: 'moveTo'; readonly host: string }
   | { readonly do: 'say'; readonly words: 'not_support_incognito' | 'coming_soon' }
@@ -26,7 +26,7 @@ export function decidePress({ service, canStore, app, isAndroid, native, identit
   return identityHost.do === 'moveTo' ? identityHost : { do: 'begin' }
 }
 
-export type IdentityHost = { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' } | { readonly do: 'moveTo'; readonly host: string }
+type IdentityHost = { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' } | { readonly do: 'moveTo'; readonly host: string }
 
 /**
  * Decides at which host the service is asked. Services know one host of a merchant, so affiliates' sub-domains and the merchant's other hosts lead there
@@ -64,7 +64,7 @@ export function vendorLanguage(code: LanguageCode): string {
 }
 
 /** An error that the Firebase library threw. */
-export interface LibraryError {
+interface LibraryError {
   /** `auth/…` */
   readonly code: string
   readonly message: string
@@ -77,9 +77,9 @@ export const KNOWN_ERROR_CODES = [
   'auth-domain-config-required', 'invalid-auth-event', 'already-initialized', 'account-exists-with-different-credential', 'code-expired',
   'invalid-verification-code', 'invalid-phone-number', 'too-many-requests', 'user-disabled', 'operation-not-allowed', 'user-cancelled', 'unknown',
 ] as const
-export type KnownErrorCode = (typeof KNOWN_ERROR_CODES)[number]
+type KnownErrorCode = (typeof KNOWN_ERROR_CODES)[number]
 
-export type LibraryFailure =
+type LibraryFailure =
   /** A newer popup has replaced this one (SOC-5). */
   | { readonly do: 'ignore' }
   /** `reason`: the library's own message, for support. */
@@ -97,3 +97,13 @@ export function libraryErrorOf(error: unknown): LibraryError {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<Record<'code' | 'message', unknown>>
   return { code: typeof code === 'string' ? code : 'auth/unknown', message: typeof message === 'string' ? message : '' }
 }
+
+/** CSP sources of the pictures of accounts, by service. The build writes them into the site's policy, and the page shows no account picture from elsewhere. */
+export const ACCOUNT_PICTURES = {
+  google: ['https://*.googleusercontent.com'],
+  facebook: ['https://graph.facebook.com', 'https://platform-lookaside.fbsbx.com'],
+  twitter: ['https://pbs.twimg.com'],
+  phone: [],
+  line: ['https://*.line-scdn.net'],
+  telegram: ['https://t.me'],
+} as const satisfies Readonly<Record<string, readonly string[]>>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bindSlider } from '#features/content/banners/slider.bind.ts'
+import { bindSlider } from '#features/content/banners/banner-controls.bind.ts'
 
 const STEP = 370
 

@@ -1,5 +1,5 @@
 import type { Undo } from '#platform/platform.ts'
-import type { ReaderActivity } from './updates.rules.ts'
+import type { ReaderActivity } from './app-worker.rules.ts'
 
 const TYPED = 'form :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit]), textarea)'
 /** After these the reader may have finished something. */
