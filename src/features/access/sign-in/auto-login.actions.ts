@@ -1,5 +1,6 @@
 import { $session } from '#features/core/session/session.store.ts'
-import { playBreak, wasSignedOut } from '#features/core/session/session.codec.ts'
+import { wasSignedOut } from '#features/core/session/session.codec.ts'
+import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'

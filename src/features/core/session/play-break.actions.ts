@@ -1,7 +1,7 @@
-// Apart from session.codec.ts: boot loads that one, and few pages ever show a break.
+// Apart from play-break.codec.ts: boot loads that one, and few pages ever show a break.
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { formatDate } from '#i18n/format-date.ts'
-import { playBreak } from './session.codec.ts'
+import { playBreak } from './play-break.codec.ts'
 
 /** Shows when the self-imposed break of this device ends, to whoever comes in meanwhile by whichever way. Returns whether a break is active. */
 export function showPlayBreak(): boolean {

@@ -1,6 +1,6 @@
 import { signOut } from '#features/access/sign-in/sign-out.actions.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { beginPlayBreak } from '#features/core/session/session.codec.ts'
+import { beginPlayBreak } from '#features/core/session/play-break.codec.ts'
 import { BREAKS, type Break, type CheckEvery } from './limits.rules.ts'
 import { $chosenCheck, storeChoice } from './limits.store.ts'
 

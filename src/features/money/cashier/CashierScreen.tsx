@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement, type ReactNode } from 'react'
-import { playBreak } from '#features/core/session/session.codec.ts'
+import { playBreak } from '#features/core/session/play-break.codec.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { platform } from '#platform/current.ts'
