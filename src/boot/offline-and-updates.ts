@@ -5,7 +5,7 @@ import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core
 import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindOffline } from '#features/core/offline/offline.bind.ts'
 import { importOptional } from '#lib/lazy-import.ts'
-import { whenInteractive } from '#lib/when-interactive.ts'
+import { whenInteractive } from '#lib/moments.ts'
 
 export { bindOffline }
 

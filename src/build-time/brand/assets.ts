@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import { renderScreenshot, type ScreenshotForm } from '#build-time/brand/screenshots.ts'
-import { renderShareImage } from '#build-time/brand/share-image.ts'
+import { renderScreenshot, type ScreenshotForm, renderShareImage } from './site-pictures.ts'
 
 /** Pixel sizes of the PNG icons (PWA-4). Apple's home screen takes 180. */
 export const ICON_SIZES = [192, 256, 384, 512] as const

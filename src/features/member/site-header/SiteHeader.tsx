@@ -7,10 +7,9 @@ import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
 import { hrefTo } from '#routes/links.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import bar from '#ui/Header.module.css'
+import css from '#ui/Header.module.css'
 import { Money } from '#ui/Money.tsx'
 import { MemberPicture } from '../profile/MemberPicture.tsx'
-import css from './SiteHeader.module.css'
 
 export interface SiteHeaderProps {
   logo: string
@@ -24,13 +23,13 @@ export interface SiteHeaderProps {
 export function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
   const { merchant } = currentShell()
   return (
-    <header className={bar.header}>
-      <a className={bar.logo} href={hrefTo('home')} aria-label={homeLabel}><img src={logo} alt="" width={122} height={32} /></a>
-      <div className={`${bar.side} guest-only`}>
+    <header className={css.header}>
+      <a className={css.logo} href={hrefTo('home')} aria-label={homeLabel}><img src={logo} alt="" width={122} height={32} /></a>
+      <div className={`${css.side} guest-only`}>
         <ButtonLink kind="quiet" size="sm" href={hrefTo('login')}>{t('header.signIn')}</ButtonLink>
         {merchant.features.registration.open && <ButtonLink size="sm" href={hrefTo('register')}>{t('header.join')}</ButtonLink>}
       </div>
-      <div className={`${bar.side} member-only`}><MemberLink /></div>
+      <div className={`${css.side} member-only`}><MemberLink /></div>
     </header>
   )
 }

@@ -4,10 +4,9 @@ import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#routes/links.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
+import { EmptyState, ErrorState, Spinner } from '#ui/LoadedView.tsx'
 import searchIcon from 'lucide-static/icons/search.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
-import { Spinner } from '#ui/Loading.tsx'
 import { $launchLink, LAUNCH_LINK_IN_SHELL, openLaunchLink, type LaunchLink } from './launch-link.actions.ts'
 import css from './LaunchScreen.module.css'
 

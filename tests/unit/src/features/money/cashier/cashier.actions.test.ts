@@ -23,7 +23,7 @@ async function openCashierPage({ config = VIEWER as CashierConfig | null, member
     store: await import('#features/money/cashier/cashier.store.ts'),
     requested: await import('#features/money/cashier/cashier.codec.ts'),
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
-    playBreak: await import('#features/core/session/session.codec.ts'),
+    playBreak: await import('#features/core/session/play-break.codec.ts'),
   }
   vi.stubGlobal('fetch', async () => Response.json({}))
   modules.store.$cashierConfig.set(config)

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { siteWords, wordProblems } from '#build-time/brand/checks/words.ts'
+import { siteWords, wordProblems } from '#build-time/brand/checks/texts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-words-'))
 writeFileSync(join(folder, 'home.json'), JSON.stringify({ join: 'Join', hello: 'Hello {{ name }}', games_one: '{{count}} game', games_other: '{{count}} games of {{vendor}}' }))

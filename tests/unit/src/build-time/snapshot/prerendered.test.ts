@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageSize } from '#build-time/brand/checks/images.ts'
+import { writeSnapshot } from '#build-time/snapshot/prerendered.ts'
 import { backEndAt, type TakenSnapshot } from '#build-time/snapshot/take.ts'
-import { writeSnapshot } from '#build-time/snapshot/write.ts'
 import { findGames } from '#contract/games.ts'
 
 const seen: string[] = []

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutInlineCode } from '#lib/inline-code.ts'
+import { withoutInlineCode } from '#lib/sanitise.ts'
 
 test.each<[why: string, html: string, expected: string]>([
   ['a handler and a style', '<p onclick="a()" class="x" style="color: red">Hi</p>', '<p  class="x" >Hi</p>'],

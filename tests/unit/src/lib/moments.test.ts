@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { whenActivated } from '#lib/when-activated.ts'
+import { whenActivated } from '#lib/moments.ts'
 
 test('PER-4 a page that is rendered before it is shown waits until it is', () => {
   const document = Object.assign(new EventTarget(), { prerendering: true }) as unknown as Document

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { trackingPage } from '#build-time/tracking/page.ts'
+import { trackingPage } from '#build-time/generated-docs.ts'
 import { EVENTS } from '#contract/events.ts'
 
-const ROOT = new URL('../../../../..', import.meta.url).pathname
+const ROOT = new URL('../../../..', import.meta.url).pathname
 
 test('docs/tracking.md is the page that `npm run tracking` writes', () => {
   expect(readFileSync(join(ROOT, 'docs/tracking.md'), 'utf8')).toBe(trackingPage())
