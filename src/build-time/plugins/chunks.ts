@@ -56,8 +56,7 @@ export const CHUNKS: readonly Chunk[] = [
     reason: 'With the first island that hydrates: React and the views that nearly all islands share.',
     files: [
       ...['IslandBoundary', 'Icon', 'Button', 'Money', 'Tile', 'Badge', 'Art', 'Lane', 'Rail', 'Chip'].map((view) => `ui/${view}.*`),
-      'ui/Header.module.css', 'ui/use-lazy-view.ts', 'ui/use-lazy-view.ts', 'features/core/dialogs/DialogsHost.tsx', 'features/core/language/LanguageHost.tsx',
-      'features/access/sign-in/AuthSheetHost.tsx', 'features/member/site-header/SiteHeader.*',
+      'ui/Header.module.css', 'ui/use-lazy-view.ts', 'features/core/language/LanguageHost.tsx', 'features/member/site-header/SiteHeader.*',
     ],
     packages: ['@nanostores/', 'react/'],
     priority: 3,

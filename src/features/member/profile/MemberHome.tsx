@@ -21,8 +21,8 @@ import { useLazyView } from '#ui/use-lazy-view.ts'
 import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import css from './MemberHome.module.css'
-import { MemberPicture } from './MemberPicture.tsx'
-import { isScreenOffered } from './offered-screens.rules.ts'
+import { MemberPicture } from '#features/member/site-header/SiteHeader.tsx'
+import { isScreenOffered } from './member-home.rules.ts'
 
 const loadChooser = import.meta.env.SSR ? undefined : async () => (await import('./ProfileIconSheet.lazy.tsx')).default
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { ToastRegion, type Toast } from '#ui/ToastRegion.tsx'
-import { click, hydrate, one } from './hydrate.ts'
+import { ToastRegion, type Toast } from '#features/core/dialogs/DialogViews.lazy.tsx'
+import { click, hydrate, one } from '../../../ui/hydrate.ts'
 
 const saved: Toast = { id: '1', words: 'Saved', tone: 'positive' }
 

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { click, hydrate, one } from '../../../ui/hydrate.ts'
-import type { DocumentOptions } from '../../open-document.ts'
-import { openView, passUntil } from '../../open-view.ts'
+import { click, hydrate, one } from '../ui/hydrate.ts'
+import type { DocumentOptions } from '../features/open-document.ts'
+import { openView, passUntil } from '../features/open-view.ts'
 
 async function openHost(options: DocumentOptions = {}) {
   const page = await openView([], options)
   // Compiled now: how long that takes is no part of the test.
   await import('#features/core/dialogs/DialogViews.lazy.tsx')
-  const { DialogsHost } = await import('#features/core/dialogs/DialogsHost.tsx')
-  const { bindDialogsPreload } = await import('#features/core/dialogs/dialogs-preload.bind.ts')
+  const { DialogsHost } = await import('#islands/DialogsIsland.tsx')
+  const { bindDialogsPreload } = await import('#boot/sleeping-islands.ts')
   onTestFinished(bindDialogsPreload())
   return { page, ...(await hydrate(<DialogsHost />)) }
 }
@@ -134,7 +134,7 @@ test('the dialogs’ own words are loaded with them', async () => {
 test('a toast shows even if their words fail to load', async () => {
   const page = await openView([])
   await import('#features/core/dialogs/DialogViews.lazy.tsx')
-  const { DialogsHost } = await import('#features/core/dialogs/DialogsHost.tsx')
+  const { DialogsHost } = await import('#islands/DialogsIsland.tsx')
   const { container } = await hydrate(<DialogsHost />)
   await act(async () => page.dialogActions.showToast({ key: 'errors.network_offline' }))
   await passUntil(page, () => container.querySelector('output') !== null)
