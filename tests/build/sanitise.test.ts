@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleClassicScript } from '#build-time/plugins/build-steps.ts'
+import { bundleClassicScript } from '#build-time/plugins/inlined-scripts.ts'
 import { hostileAddresses } from '../unit/src/lib/hostile-addresses.ts'
 import { hostileHtml } from '../unit/src/lib/hostile-html.ts'
 import { browserPath } from './sites.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { bundleClassicScript } from '#build-time/plugins/build-steps.ts'
+import { bundleClassicScript } from '../../src/build-time/plugins/inlined-scripts.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { startDeployment, type Deployment } from './fixtures/deployment.ts'
 import { keptPaths, returnTo, shellKept } from './fixtures/service-worker.ts'

@@ -10,7 +10,7 @@ import { APPLY_LATE_CSS, joinStyles, lateHomeCss } from '#build-time/html/late-c
 import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/tags.ts'
 import { dropUnreadAttributes, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
-import { bundleClassicScript } from './build-steps.ts'
+import { bundleClassicScript } from './inlined-scripts.ts'
 import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
 
 declare module 'astro' {

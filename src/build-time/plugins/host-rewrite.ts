@@ -1,0 +1,35 @@
+import type { Connect, Plugin } from 'vite'
+
+/**
+ * Selects the merchant by the host in dev, as the deployed site does: `aurora.localhost/m/home` shows `/m/aurora/home`.
+ * Rewrites both `url` (without the base) and `originalUrl` before Astro's own middleware reads them.
+ */
+export function hostRewritePlugin(merchants: readonly string[]): Plugin {
+  return {
+    name: 'livery:host-rewrite',
+    enforce: 'pre',
+    configureServer(server) {
+      server.middlewares.use((request: Connect.IncomingMessage, _response, next) => {
+        const asked = request.originalUrl ?? '/'
+        const merchant = merchantOf(request.headers.host ?? '', merchants)
+        const url = request.url ?? '/'
+        if (merchant !== undefined && asked.startsWith('/m/') && isPage(url, merchants)) {
+          request.url = `/${merchant}${url}`
+          request.originalUrl = `/m${request.url}`
+        }
+        next()
+      })
+    },
+  }
+}
+
+function merchantOf(host: string, merchants: readonly string[]): string | undefined {
+  const labels = host.replace(/:\d+$/, '').split('.')
+  return merchants.find((code) => labels.includes(code)) ?? merchants[0]
+}
+
+/** Vite's own urls (`/@vite/client`, `/src/…`, `/node_modules/…`, `/_astro/…`) and rewritten ones pass unchanged. */
+function isPage(url: string, merchants: readonly string[]): boolean {
+  if (/^\/(@|src\/|node_modules\/|_astro\/|_image|profile-icons\/|frame\/)/.test(url)) return false
+  return !merchants.some((code) => url === `/${code}` || url.startsWith(`/${code}/`))
+}
