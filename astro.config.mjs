@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { loadMerchants } from './src/build-time/brand/load.ts'
+import { addedLanguagesPlugin } from './src/build-time/plugins/added-languages.ts'
 import { browserFloor } from './src/build-time/plugins/browser-floor.ts'
 import { chunkGroups } from './src/build-time/plugins/chunks.ts'
 import { clientWithoutCss, liveryBuild } from './src/build-time/plugins/livery-build.ts'
@@ -29,7 +30,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), i18next({ configPath: './src/build-time/words/astro-i18next.config.cjs' }), serviceWorker(), liveryBuild()],
   vite: {
-    plugins: [browserFloor(), clientWithoutCss(), reactPartsPlugin(), beforePaintPlugin(root), chatFramePlugin(root), pixelFramePlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
+    plugins: [addedLanguagesPlugin(), browserFloor(), clientWithoutCss(), reactPartsPlugin(), beforePaintPlugin(root), chatFramePlugin(root), pixelFramePlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
     build: {
       assetsInlineLimit: 0,

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -11,7 +11,7 @@ const LOCK = join(ROOT, 'package-lock.json')
 const INSTALLED = join(ROOT, 'node_modules/.livery-installed')
 const BUILT = join(ROOT, 'dist/.built')
 /** What the pages are made of: a change in any of these files makes a new build. */
-const SOURCES = ['src', 'public', 'merchants', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+const SOURCES = ['src', 'public', process.env.MERCHANTS_DIR ?? 'merchants', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 
 export function say(text) {
   console.log(`› ${text}`)
@@ -66,7 +66,7 @@ export function runTool(name, words, extra = {}) {
 
 /** Builds the demo merchants unless the last build is of these very sources. Returns whether a current build is there. */
 export async function ensureBuilt() {
-  const wanted = fingerprint(...sourceFiles().flatMap((path) => [path, readFileSync(join(ROOT, path))]), process.env.MERCHANTS ?? '')
+  const wanted = fingerprint(...sourceFiles().flatMap((path) => [path, readFileSync(resolve(ROOT, path))]), process.env.MERCHANTS ?? '')
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) {
     say('The site is built and current.')
     return true
@@ -83,7 +83,7 @@ function sourceFiles() {
 }
 
 function filesBelow(path) {
-  const full = join(ROOT, path)
+  const full = resolve(ROOT, path)
   if (!existsSync(full)) return []
   const entries = readdirSyncOrNothing(full)
   return entries === undefined ? [path] : entries.flatMap((name) => filesBelow(join(path, name)))

@@ -6,6 +6,7 @@ interface Config {
   readonly languages: readonly string[]
   readonly money: object
   readonly legal: object
+  readonly contact?: object
 }
 
 /** Writes over the marks in a copied merchant, as a person does: a company and a country of its own, and the sentences behind the marks without them. */
@@ -13,8 +14,9 @@ export function finishMerchant(folder: string): void {
   const file = join(folder, 'merchant.json')
   const config = JSON.parse(readFileSync(file, 'utf8')) as Config
   const { licenceUrl: _marked, ...legal } = { licenceUrl: '', ...config.legal }
+  const { contact: _theirs, ...own } = config
   writeFileSync(file, JSON.stringify({
-    ...config,
+    ...own,
     legalName: `${config.name} Ltd.`,
     money: { ...config.money, currency: 'USD', symbol: '$' },
     country: { code: 'GY', dialingCode: '592' },

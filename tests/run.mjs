@@ -3,6 +3,7 @@
 // back end), `bench` (measurements), `gallery` (pictures).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureInstalled, giveUp, nodeBinary, ROOT, run, runTool, say } from '../sandbox/prepare.mjs'
 import { ensureEngines } from './engines/programs.mjs'
 import { ensureEquipment, startEquipment } from './equipment.mjs'
@@ -133,17 +134,18 @@ function summary() {
     passed += report?.numPassedTests ?? 0
     // A file that does not load fails as a suite without a test.
     failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0)
+    for (const { title, error } of failedTestsOf(report)) say(`Failed: ${title}\n${error}`)
   }
   const journeys = ['e2e.json', 'engines.json'].map(readReport).filter(Boolean)
-  const flaky = journeys.flatMap((report) => titlesOf(report, 'flaky'))
-  for (const title of journeys.flatMap((report) => titlesOf(report, 'unexpected'))) say(`Failed: ${title}`)
+  const flaky = journeys.flatMap((report) => journeysOf(report, 'flaky'))
+  for (const { title, error } of journeys.flatMap((report) => journeysOf(report, 'unexpected'))) say(`Failed: ${title}\n${error}`)
   for (const { stats } of journeys) {
     passed += stats.expected + stats.flaky
     failed += stats.unexpected
     if (stats.skipped > 0) failures.push(`${stats.skipped} journeys were skipped`)
   }
   if (journeys.length > 0) {
-    for (const title of flaky) say(`Passed only at its second try: ${title}`)
+    for (const { title, error } of flaky) say(`Passed only at its second try: ${title}\n${error}`)
     say(`${flaky.length} flaky`)
     if (flaky.length > MAX_FLAKY) failures.push(`more than ${MAX_FLAKY} journeys needed a second try`)
   }
@@ -152,15 +154,37 @@ function summary() {
   return failures.length > 0 || failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** Titles of the journeys with this outcome in Playwright's report; `flaky`: failed first and passed then. */
-function titlesOf(report, outcome) {
-  const titles = []
+/** Title and first error of the journeys with this outcome in Playwright's report; `flaky`: failed first and passed then. */
+function journeysOf(report, outcome) {
+  const journeys = []
   const visit = (suite, above) => {
-    for (const spec of suite.specs ?? []) for (const { status, projectName } of spec.tests) if (status === outcome) titles.push([projectName, ...above, spec.title].join(' › '))
+    for (const spec of suite.specs ?? []) {
+      for (const { status, projectName, results } of spec.tests) {
+        if (status === outcome) journeys.push({ title: [projectName, ...above, spec.title].join(' › '), error: errorOf(results) })
+      }
+    }
     for (const inner of suite.suites ?? []) visit(inner, [...above, inner.title])
   }
   for (const suite of report.suites) visit(suite, [suite.title])
-  return titles
+  return journeys
+}
+
+function errorOf(results) {
+  const { message, location } = results.find(({ error }) => error)?.error ?? {}
+  return excerpt(`${message ?? 'no error was recorded'}\n${location ? `at ${location.file}:${location.line}` : ''}`)
+}
+
+/** Title and error of the failed tests in Vitest's report; a file that does not load fails as a whole. */
+function failedTestsOf(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages }) => ({ title: `${name} › ${fullName}`, error: excerpt(failureMessages.join('\n')) }))
+    return failed.length > 0 || status !== 'failed' ? failed : [{ title: name, error: excerpt(message) }]
+  })
+}
+
+/** What an error says, in a few plain lines: whoever sees only a run's end must know what to look for. */
+function excerpt(text) {
+  return stripVTControlCharacters(text).split('\n').filter((line) => line.trim()).slice(0, 14).map((line) => `    ${line.slice(0, 300)}`).join('\n')
 }
 
 function readReport(name) {

@@ -1,9 +1,16 @@
-/** The sandbox's languages; any other gets English. */
-export type TextLanguage = 'EN' | 'VI' | 'CN' | 'FR' | 'SW' | 'PT' | 'AR'
+import { KM } from './words/km.ts'
+import { LO } from './words/lo.ts'
+import { MY } from './words/my.ts'
+import { TH } from './words/th.ts'
 
-export type Text = Readonly<Record<TextLanguage, string>>
+/** A text beside those of all languages that the demo spoke first. */
+export type Text = Readonly<Record<'EN' | 'VI' | 'CN' | 'FR' | 'SW' | 'PT' | 'AR', string>>
 
-/** The text in a UI language. */
+/** Languages that lie in files of their own, by the English text. */
+export const FURTHER_LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = { KM, LO, MY, TH }
+
+/** The text in a UI language; a language or text that the sandbox does not have is in English. */
 export function textIn(text: Text, language: string): string {
-  return Object.hasOwn(text, language) ? text[language as TextLanguage] : text.EN
+  if (Object.hasOwn(text, language)) return text[language as keyof Text]
+  return Object.hasOwn(FURTHER_LANGUAGES, language) ? FURTHER_LANGUAGES[language]?.[text.EN] ?? text.EN : text.EN
 }

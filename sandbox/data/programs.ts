@@ -78,6 +78,13 @@ export const FRIEND_REWARD: { readonly title: Text; readonly source: Text } = {
   source: { EN: 'Referral', VI: 'Giới thiệu', CN: '推荐', FR: 'Parrainage', SW: 'Rufaa', PT: 'Recomendação', AR: 'الإحالة' },
 }
 
+/** Days for which a reward that came by message can be claimed. */
+export const GIFT_DAYS = 14
+export const GIFT_REWARD: { readonly title: Text; readonly source: Text } = {
+  title: { EN: 'Personal bonus', VI: 'Thưởng riêng cho bạn', CN: '专属奖励', FR: 'Bonus personnel', SW: 'Bonasi yako binafsi', PT: 'Bónus pessoal', AR: 'مكافأة شخصية' },
+  source: { EN: 'Inbox', VI: 'Hộp thư', CN: '收件箱', FR: 'Messagerie', SW: 'Kikasha', PT: 'Caixa de entrada', AR: 'صندوق الوارد' },
+}
+
 export interface VipPlan {
   readonly rankLevel: number
   readonly labelId: string
@@ -112,6 +119,15 @@ export interface MessagePlan {
   readonly content: Text
   /** Hours before now. */
   readonly hours: number
+}
+
+/** The message that brings a reward. */
+export const GIFT_MESSAGE: Pick<MessagePlan, 'title' | 'content'> = {
+  title: { EN: 'You have a reward', VI: 'Bạn có phần thưởng', CN: '您有一份奖励', FR: 'Une récompense vous attend', SW: 'Una zawadi', PT: 'Tem uma recompensa', AR: 'لديك مكافأة' },
+  content: {
+    EN: '{amount} is waiting for you in the reward centre.', VI: '{amount} đang chờ bạn trong trung tâm phần thưởng.', CN: '{amount}已在奖励中心等您领取。', FR: '{amount} vous attendent dans le centre des récompenses.',
+    SW: '{amount} inakusubiri kwenye kituo cha zawadi.', PT: '{amount} à sua espera no centro de recompensas.', AR: '{amount} بانتظارك في مركز المكافآت.',
+  },
 }
 
 /** The operator's messages, the newest first. */

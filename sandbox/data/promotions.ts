@@ -10,6 +10,8 @@ export interface PromotionPlan {
   readonly content: Text
   /** Days from now until it ends. */
   readonly days: number
+  /** It runs only once the switchboard starts it. */
+  readonly waits?: true
 }
 
 export interface PromotionCategoryPlan {
@@ -54,7 +56,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           PT: '<h2>Como funciona</h2><ol><li>Registe-se.</li><li>A oferta está no seu saldo.</li><li>Use-a em qualquer jogo.</li></ol>',
           AR: '<h2>كيف تعمل</h2><ol><li>انضم.</li><li>ستجد الهدية في رصيدك.</li><li>العب بها أي لعبة.</li></ol>',
         },
-        days: 90,
+        days: 730,
       },
     ],
   },
@@ -117,6 +119,31 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           AR: '<p>العب أي لعبة سحب وستحصل على تذكرة.</p>',
         },
         days: 30,
+      },
+      {
+        id: 'happy-hour',
+        seed: 'fruit-3',
+        title: { EN: 'Happy hour', VI: 'Giờ vàng', CN: '欢乐时光', FR: 'Happy hour', SW: 'Saa ya furaha', PT: 'Happy hour', AR: 'ساعة السعادة' },
+        summary: {
+          EN: 'Free spins on every slot, today only.',
+          VI: 'Lượt quay miễn phí ở mọi máy, chỉ hôm nay.',
+          CN: '所有老虎机均可免费旋转，仅限今天。',
+          FR: 'Tours gratuits sur toutes les machines à sous, aujourd’hui seulement.',
+          SW: 'Mizunguko ya bure kwenye kila sloti, leo tu.',
+          PT: 'Rodadas grátis em todas as slots, só hoje.',
+          AR: 'دورات مجانية في كل ألعاب السلوت، اليوم فقط.',
+        },
+        content: {
+          EN: '<p>Open any slot: the first ten spins are free.</p>',
+          VI: '<p>Mở bất kỳ máy nào: mười lượt quay đầu tiên miễn phí.</p>',
+          CN: '<p>打开任意老虎机，前十转免费。</p>',
+          FR: '<p>Ouvrez n’importe quelle machine à sous : les dix premiers tours sont gratuits.</p>',
+          SW: '<p>Fungua sloti yoyote: mizunguko kumi ya kwanza ni bure.</p>',
+          PT: '<p>Abra qualquer slot: as primeiras dez rodadas são grátis.</p>',
+          AR: '<p>افتح أي لعبة سلوت: الدورات العشر الأولى مجانية.</p>',
+        },
+        days: 1,
+        waits: true,
       },
     ],
   },

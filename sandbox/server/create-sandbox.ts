@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createFaults } from '../switchboard/faults.ts'
 import { switchboardRoutes } from '../switchboard/routes.ts'
 import { createAttempts } from './attempt-limits.ts'
+import type { FcmClient } from './fcm-client.ts'
 import type { CaptchaVendor } from './captcha.ts'
 import { cashierDesk } from './cashier-desk.ts'
 import { createCodes } from './one-time-codes.ts'
@@ -23,6 +24,7 @@ import { createPendingSignIns } from './pending-sign-ins.ts'
 import { createKeyRing } from './sealing/key-ring.ts'
 import { createPushTokens } from './push-tokens.ts'
 import { createClaims } from './programs/claims.ts'
+import { createGifts } from './programs/gifts.ts'
 import { createSessions, type SessionTimes } from './sessions.ts'
 import type { GameVendor } from './game-vendor-client.ts'
 import { vendorWallet } from './vendor-wallet.ts'
@@ -42,10 +44,14 @@ export interface SandboxOptions {
   readonly cashierSecret?: string
   /** Without a vendor every captcha result is accepted. */
   readonly captcha?: CaptchaVendor
+  /** Without it no push message is sent. */
+  readonly push?: FcmClient
   /** Hosts, with ports, of a merchant's site. Default: the hosts of its folder. */
   readonly domainsOf?: (merchant: SandboxMerchant) => readonly string[]
   /** Prefix of `/img/…`. Default: '' (the page's own origin). */
   readonly imageBase?: string
+  /** What reached the stand-ins of advertising channels. Default: nothing. */
+  readonly pixelReports?: Operator['pixelReports']
   readonly welcomeUnits?: number
   readonly sessionTimes?: SessionTimes
   readonly keyLife?: number
@@ -74,6 +80,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     members: createMembers(database, wallets, world),
     claims: createClaims(database, world),
     pushTokens: createPushTokens(database, world),
+    gifts: createGifts(database, world),
     sessions,
     handoffs: createHandoffs(sessions, world),
     attempts: createAttempts(database, world),
@@ -88,8 +95,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     keys: createKeyRing(world, options.keyLife),
     vendor: options.vendor,
     captcha: options.captcha,
+    push: options.push,
     faults: createFaults(),
     log: createRequestLog(),
+    pixelReports: options.pixelReports ?? (() => []),
     domainsOf: options.domainsOf ?? (({ hosts }) => hosts),
     imageBase: options.imageBase ?? '',
     welcomeUnits: options.welcomeUnits ?? 1_000,

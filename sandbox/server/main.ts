@@ -5,9 +5,9 @@ import { merchantsInFolders } from './brand-folders.ts'
 import { runSandbox, type Running } from './run-sandbox.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { PORT = '4173', LIVERY_DATA, LIVERY_DIST, LIVERY_SITE, LIVERY_AUTH_EMULATOR } = process.env
+const { PORT = '4173', MERCHANTS_DIR, LIVERY_DATA, LIVERY_DIST, LIVERY_SITE, LIVERY_AUTH_EMULATOR } = process.env
 
-const merchants = merchantsInFolders(`${root}merchants`)
+const merchants = merchantsInFolders(MERCHANTS_DIR ?? `${root}merchants`)
 const running = await runSandbox({
   port: Number(PORT),
   merchants,

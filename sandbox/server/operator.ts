@@ -1,7 +1,9 @@
+import type { PixelReport } from '../vendors/pixels/pixels.ts'
 import type { Faults } from '../switchboard/faults.ts'
 import type { Attempts } from './attempt-limits.ts'
 import type { CaptchaVendor } from './captcha.ts'
 import type { Codes } from './one-time-codes.ts'
+import type { FcmClient } from './fcm-client.ts'
 import type { Handoffs } from './handoff.ts'
 import type { Identities } from './identities.ts'
 import type { Journal } from './journal.ts'
@@ -17,6 +19,7 @@ import type { KeyRing } from './sealing/key-ring.ts'
 import type { PushTokens } from './push-tokens.ts'
 import type { Sessions } from './sessions.ts'
 import type { Claims } from './programs/claims.ts'
+import type { Gifts } from './programs/gifts.ts'
 import type { GameVendor } from './game-vendor-client.ts'
 import type { Wallets } from './wallets.ts'
 import type { RequestLog } from './wire/request-log.ts'
@@ -31,6 +34,7 @@ export interface Operator {
   readonly wallets: Wallets
   readonly claims: Claims
   readonly pushTokens: PushTokens
+  readonly gifts: Gifts
   readonly sessions: Sessions
   readonly handoffs: Handoffs
   readonly attempts: Attempts
@@ -45,8 +49,11 @@ export interface Operator {
   readonly keys: KeyRing
   readonly vendor: GameVendor
   readonly captcha: CaptchaVendor | undefined
+  readonly push: FcmClient | undefined
   readonly faults: Faults
   readonly log: RequestLog
+  /** What reached the stand-ins of advertising channels, newest first. */
+  readonly pixelReports: () => readonly PixelReport[]
   /** Hosts of a merchant's site, with their ports. */
   readonly domainsOf: (merchant: SandboxMerchant) => readonly string[]
   /** Prefix of `/img/…` in every image address: '' for the page's own origin. */

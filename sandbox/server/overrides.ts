@@ -25,6 +25,8 @@ export const controls = v.strictObject({
   appRank: v.optional(v.number(), 0),
   /** True: consent is required of visitors, in merchants that ask for it. */
   consentRequired: v.optional(v.boolean(), false),
+  /** Promotions that were started, with the time, epoch milliseconds. */
+  startedPromotions: v.optional(v.record(v.string(), v.number()), {}),
   /** Seconds until a code may be requested again. */
   codeResendSeconds: v.optional(v.number(), 60),
   /** Seconds for which a code is valid. */

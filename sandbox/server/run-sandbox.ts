@@ -7,12 +7,11 @@ import { imageRoutes } from '../art/image-routes.ts'
 import { createImageService } from '../art/image-service.ts'
 import { createCashier } from '../cashier/cashier.ts'
 import { createDeskClient } from '../cashier/desk-client.ts'
-import { FCM_ACCOUNT } from '../data/fcm-account.ts'
 import { GEETEST_ACCOUNT } from '../data/geetest-account.ts'
 import { serveGames } from '../games/serve-games.ts'
 import { createPuzzleStore } from '../vendors/geetest/puzzle-store.ts'
 import { createGeetest } from '../vendors/geetest/geetest.ts'
-import { createFcm } from '../vendors/fcm/fcm.ts'
+import { createPixels, pixelAddresses, pixelSources } from '../vendors/pixels/pixels.ts'
 import { createChat } from '../vendors/chat/chat.ts'
 import { createChatKeys } from '../vendors/chat/chat-keys.ts'
 import { isLocalhostName } from './network-addresses.ts'
@@ -23,6 +22,7 @@ import { listen, type Listening } from './listen.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import { checkSigned, checkWithEmulator, googleKeys } from './providers/firebase-token.ts'
 import { seedDemoMembers } from './seed-members.ts'
+import { startStandInPush } from './stand-in-push.ts'
 import { startMaya, startStandInVendors } from './stand-in-vendors.ts'
 import { merchantsIn, staticSite } from './static-site.ts'
 import { createVendorClient } from './game-vendor-client.ts'
@@ -52,6 +52,9 @@ export interface Running {
   readonly telegramPort: number
   readonly mayaPort: number
   readonly cashierPort: number
+  /** Push messages: registration and check-in over http, and the connection over TLS that browsers keep open. */
+  readonly fcmPort: number
+  readonly pushChannelPort: number
   close(): Promise<void>
 }
 
@@ -73,7 +76,10 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const captcha = createCaptchaVendor(GEETEST_ACCOUNT, () => `http://127.0.0.1:${geetest.port}`)
   const chatKeys = createChatKeys(REAL_WORLD.now)
   const chat = await listen(createChat({ keys: chatKeys }), port === 0 ? 0 : port + 105)
-  const fcm = await listen(createFcm(FCM_ACCOUNT), port === 0 ? 0 : port + 108)
+  const fcmDatabase = openFile(join(dataFolder, 'fcm.sqlite'))
+  const { fcm, channel: pushChannel, client: push } = await startStandInPush({ port: port === 0 ? 0 : port + 108, database: fcmDatabase })
+  const pixels = createPixels(REAL_WORLD)
+  const channels = await listen(pixels.app, port === 0 ? 0 : port + 110)
   const chatService = { issueKey: chatKeys.issue, hostFor: (origin: string) => `http://${new URL(origin).hostname}:${chat.port}` }
   let sitePorts: readonly number[] = []
   const standIns = await startStandInVendors({ port: port === 0 ? 0 : port + 101, facebookPort: port === 0 ? 0 : port + 107, sitePorts: () => sitePorts })
@@ -97,6 +103,8 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     ...chatOrigins.map((origin) => [origin, `http://*:${chat.port}`]),
   ]))
   const addressesFor = (hostname: string) => ({
+    // First: their Facebook has the host of its sign-in.
+    ...pixelAddresses(`http://${hostname}:${channels.port}`),
     ...standIns.addressesFor(hostname),
     ...Object.fromEntries(GEETEST_FILES.map((host) => [host, `http://${hostname}:${geetest.port}`])),
     ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://${hostname}:${fcm.port}`])),
@@ -108,13 +116,14 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const merchantPorts: Record<string, number> = {}
   // Two origins per merchant, so that one can close and the other take over its members.
   const domainsOf = ({ code, hosts }: SandboxMerchant): string[] => hosts.filter(isLocalhostName).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, cashierSecret, domainsOf, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, push, cashierSecret, domainsOf, pixelReports: pixels.reports, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
   const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
   const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...pixelSources(`http://*:${channels.port}`), ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
-    for (const outside of [geetest, cashier, chat, fcm, standIns.line, standIns.telegram, standIns.facebook]) void outside.close()
+    fcmDatabase.close()
+    for (const outside of [geetest, cashier, chat, fcm, pushChannel, channels, standIns.line, standIns.telegram, standIns.facebook]) void outside.close()
     throw error
   })
   await seedDemoMembers(sandbox.operator)
@@ -147,10 +156,13 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
     telegramPort: standIns.telegram.port,
     mayaPort: maya.port,
     cashierPort: cashier.port,
+    fcmPort: fcm.port,
+    pushChannelPort: pushChannel.port,
     close: async () => {
-      await Promise.all([main, ...others, games, geetest, cashier, chat, fcm, standIns.line, standIns.telegram, standIns.facebook, maya].map((listening) => listening.close()))
+      await Promise.all([main, ...others, games, geetest, cashier, chat, fcm, pushChannel, channels, standIns.line, standIns.telegram, standIns.facebook, maya].map((listening) => listening.close()))
       sandbox.close()
       gamesDatabase.close()
+      fcmDatabase.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { serverEvent } from '#contract/events.ts'
 import type { JournalEvent } from '../server/journal.ts'
+import { EVENT_PAYLOADS } from './event-payloads.ts'
 
 /** One tracking event of a report, for the switchboard's list. */
 export interface ShownEvent {
@@ -11,14 +12,35 @@ export interface ShownEvent {
   readonly channels: readonly string[]
 }
 
-/** A report with the events that it carries, by whichever call it came. Timings and vitals carry none. */
-export function describeReport(report: JournalEvent, memberOf: (span: string) => string | undefined): JournalEvent & { readonly events: readonly ShownEvent[] } {
+export interface DescribedReport extends JournalEvent {
+  readonly events: readonly ShownEvent[]
+  /** Where an event differs from the contract, or its payload from TRK-3. */
+  readonly problems: readonly string[]
+}
+
+/** The calls that bring events. Timings, vitals and consent come by others, or by collect without an id. */
+const CARRIERS = ['event', 'ping', 'collect']
+
+/** A report with the events that it carries, by whichever call it came. */
+export function describeReport(report: JournalEvent, memberOf: (span: string) => string | undefined): DescribedReport {
   const bodies: unknown[] = Array.isArray(report.content) ? report.content : [report.content]
-  const events = bodies.flatMap((body) => {
-    const read = v.safeParse(serverEvent, body)
-    if (!read.success) return []
-    const { eventID: id, eventName: name, loginSpanId, eventValue: { channels } } = read.output
+  const read = CARRIERS.includes(report.kind) ? bodies.map((body) => ({ body, event: v.safeParse(serverEvent, body) })) : []
+  const events = read.flatMap(({ event }) => {
+    if (!event.success) return []
+    const { eventID: id, eventName: name, loginSpanId, eventValue: { channels } } = event.output
     return [{ id, name, member: loginSpanId === undefined ? undefined : memberOf(loginSpanId), channels }]
   })
-  return { ...report, events }
+  const problems = read.flatMap(({ body, event }) => {
+    // A ping never fails, so that what it brings is checked here alone. A beacon was checked when it came.
+    if (!event.success) return report.kind === 'collect' && !hasId(body) ? [] : describe('event', event.issues)
+    const payload = v.safeParse(EVENT_PAYLOADS[event.output.eventName], event.output.eventValue.payload)
+    return payload.success ? [] : describe(`${event.output.eventName} payload`, payload.issues)
+  })
+  return { ...report, events, problems }
+}
+
+const hasId = (body: unknown): boolean => typeof body === 'object' && body !== null && 'eventID' in body
+
+function describe(what: string, issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return issues.map((issue) => `${what}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
 }

@@ -32,3 +32,19 @@ export const clock = v.object({ ...member, advance: v.pipe(v.number(), v.safeInt
 
 /** POST /_switchboard/grant: credits money from the operator, in minor units. */
 export const grant = v.object({ ...member, amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
+
+/** POST /_switchboard/reward: puts a message with a reward of so many whole units into the member's inbox and notifies the member's devices. */
+export const reward = v.object({ ...member, units: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)) })
+
+/** POST /_switchboard/promotion: starts a promotion that waits for it and notifies every subscribed device of the merchant's members. */
+export const promotion = v.object({ merchant, scope, id: v.string() })
+
+/** POST /_switchboard/push: sends the member's devices any message, in the form of FCM's `webpush`. */
+export const push = v.object({
+  ...member,
+  webpush: v.strictObject({
+    notification: part,
+    data: v.optional(v.record(v.string(), v.string())),
+    fcm_options: v.optional(v.strictObject({ link: v.optional(v.string()) })),
+  }),
+})

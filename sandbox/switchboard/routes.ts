@@ -8,7 +8,9 @@ import { implementationOf } from '../server/calls/implementations.ts'
 import type { Member } from '../server/members.ts'
 import { toMoney } from '../server/money.ts'
 import type { Operator } from '../server/operator.ts'
+import { waitingPromotions } from '../server/programs/notify.ts'
 import { addMemberRoutes } from './member-routes.ts'
+import { addNoticeRoutes } from './notice-routes.ts'
 import { describeReport } from './event-reports.ts'
 import { PAGE_HEADERS, servePage } from './page.ts'
 import * as ask from './requests.ts'
@@ -27,6 +29,7 @@ export function switchboardRoutes(operator: Operator): Hono {
   addStateRoutes(app, operator)
   addControlRoutes(app, operator)
   addMemberRoutes(app, operator)
+  addNoticeRoutes(app, operator)
   return app
 }
 
@@ -45,6 +48,7 @@ function addStateRoutes(app: Hono, operator: Operator): void {
       flags: FLAGS,
       calls: ALL_CALLS.map((call) => ({ name: call.name, method: call.method, path: call.path, here: implementationOf(call) !== undefined })),
       scenarios: SCENARIOS.map(({ name, about }) => ({ name, about })),
+      promotions: waitingPromotions().map(({ id, title }) => ({ id, title: title.EN })),
       faults: operator.faults.list(scope),
       merchants: operator.merchants.map((merchant) => ({ ...merchant, ...operator.overrides.effective(merchant, scope) })),
     })
@@ -54,6 +58,10 @@ function addStateRoutes(app: Hono, operator: Operator): void {
     const { member, channel } = context.req.query()
     const reports = operator.journal.events().map((report) => describeReport(report, (span) => usernameOf(operator, span)))
     return context.json(reports.filter(({ events }) => events.some((event) => (!member || event.member === member) && (!channel || event.channels.includes(channel))) || (!member && !channel)))
+  })
+  app.get('/pixels', (context) => {
+    const { channel, account } = context.req.query()
+    return context.json(operator.pixelReports().filter((report) => (!channel || report.channel === channel) && (!account || report.account === account)))
   })
   app.get('/codes', (context) => context.json(operator.journal.codes()))
   app.get('/members', (context) => {

@@ -29,7 +29,7 @@ function begin(): void {
   }, { once: true })
   bindChunkReload(window)
   bindHydrationRetry(document)
-  bindLanguageLinks(document, (href) => void chooseLanguageOf(href))
+  bindLanguageLinks(document, { choose: (href) => void chooseLanguageOf(href), showAll: (control) => void showAllLanguages(control) })
   if (asks) void importWithRetry(() => import('./carry-parameters.ts')).then(({ bindCarriedParameters }) => bindCarriedParameters(document))
   if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))
   if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
@@ -50,6 +50,17 @@ async function chooseLanguageOf(href: string): Promise<void> {
   } catch {
     // The code of the choice did not load: follow the link as it is.
     location.assign(href)
+  }
+}
+
+async function showAllLanguages(control: HTMLElement): Promise<void> {
+  try {
+    const { openLanguageSheet } = await import('#features/core/language/language.store.ts')
+    openLanguageSheet()
+  } catch {
+    // The code of the selector did not load: the control works as it does without scripts.
+    if (control instanceof HTMLAnchorElement) location.assign(control.href)
+    else control.parentElement?.setAttribute('open', '')
   }
 }
 

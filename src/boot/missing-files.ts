@@ -2,6 +2,7 @@ import { RELOADED_AT_KEY } from '#lib/storage-keys.ts'
 import type { Undo } from '#platform/platform.ts'
 import { untilOnlineOrInput } from '#lib/lazy-import.ts'
 import { plainlyClickedLink } from '#lib/plain-click.ts'
+import { hasTypedText } from '#lib/typed-text.ts'
 
 /** After a second failure within this time, in milliseconds, a reload would not help: the cause is no deploy. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
@@ -25,16 +26,11 @@ export function bindChunkReload(window: ReloadWindow): Undo {
   const comeBack = (): void => void (leftAt = -Infinity)
   // Keep the event's default, which rejects the import: without it the caller would get an undefined module.
   const reloadOnce = async (): Promise<void> => {
-    if (await isReached(window) && !hasTyped() && Date.now() - leftAt >= LEAVING_MS && mayReload(window)) window.location.reload()
+    if (await isReached(window) && !hasTypedText(document) && Date.now() - leftAt >= LEAVING_MS && mayReload(window)) window.location.reload()
   }
   const listeners = [['vite:preloadError', reloadOnce], ['click', leave], ['beforeunload', leave], ['pagehide', leave], ['pageshow', comeBack]] as const
   for (const [name, listener] of listeners) window.addEventListener(name, listener)
   return () => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener))
-}
-
-/** Has the reader typed something that a reload would lose? */
-function hasTyped(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox], [type=radio], [type=hidden]), form textarea')].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
 /** Does the host respond? */

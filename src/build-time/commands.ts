@@ -1,19 +1,25 @@
 // The commands that write files of the project, one for each npm script: `npm run merchant <code>` runs `commands.ts merchant <code>`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { unwrittenProblems } from '#build-time/brand/checks/texts.ts'
+import { merchantsRoot } from '#build-time/brand/load.ts'
 import { MerchantError, problemsOf } from '#build-time/brand/problems.ts'
 import { merchantSchema, type MerchantConfig } from '#build-time/brand/schema/merchant.ts'
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { openApiDocument } from '#build-time/openapi/document.ts'
-import { backEndAt, takeSnapshot } from '#build-time/snapshot/take.ts'
-import { writeSnapshot } from '#build-time/snapshot/prerendered.ts'
+import { backEndAt } from '#build-time/snapshot/back-end.ts'
+import { takeSnapshot } from '#build-time/snapshot/take.ts'
+import { writeSnapshot } from '#build-time/snapshot/write.ts'
+import { words } from '#build-time/words/command.ts'
+import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { readStorageKeys, storageKeysPage, trackingPage } from './generated-docs.ts'
 
-const MERCHANTS = join(process.cwd(), 'merchants')
+const MERCHANTS = merchantsRoot()
+/** As errors and reports name it. */
+const MERCHANTS_NAME = basename(MERCHANTS)
 
 /** A command takes its arguments and returns what it reports. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => string | Promise<string>>> = {
@@ -23,13 +29,14 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => string | Promise<str
   keys: writeStorageKeys,
   tracking: writeTracking,
   openapi: writeOpenApi,
+  words,
 }
 
 /** Creates a brand by copying an existing one. */
 function createMerchant(args: string[]): string {
   const { values: { from }, positionals: [code] } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string', default: 'aurora' } } })
   if (code === undefined) throw new Error('Name the new merchant\'s code: npm run merchant <code> [-- --from <merchant>]')
-  return nextSteps(code, copyMerchant({ root: process.env['MERCHANTS_DIR'] ?? MERCHANTS, code, from }))
+  return nextSteps(code, copyMerchant({ root: MERCHANTS, code, from }))
 }
 
 /** The steps that are left to a person; the marked texts by file. */
@@ -37,7 +44,7 @@ function nextSteps(code: string, folder: string): string {
   const marked = unwrittenProblems(folder, (path) => path)
   const fieldsOf = (file: string): string => marked.filter((each) => each.file === file).map(({ field }) => field).join(', ')
   return [
-    `merchants/${code} is created. The build refuses it while these are marked TODO:`,
+    `${MERCHANTS_NAME}/${code} is created. The build refuses it while these are marked TODO:`,
     ...new Set(marked.map(({ file }) => `  ${file}: ${fieldsOf(file)}`)),
     'Leave a language out of "languages" of merchant.json to leave out its texts.',
     `Then it builds: MERCHANTS=${code} npm run build`,
@@ -49,7 +56,7 @@ function nextSteps(code: string, folder: string): string {
   ].join('\n')
 }
 
-/** Takes and writes a new snapshot of a merchant's home from a running back end. Commits nothing. */
+/** Takes and writes a new snapshot of a merchant's home and promotions from a running back end. Commits nothing. */
 async function refreshSnapshot(args: string[]): Promise<string> {
   const { values, positionals: [name] } = parseArgs({ args, allowPositionals: true, options: { from: { type: 'string' } } })
   if (name === undefined) throw new Error('Name a merchant: npm run snapshot <merchant> -- --from http://<merchant>.localhost:4173')
@@ -58,22 +65,25 @@ async function refreshSnapshot(args: string[]): Promise<string> {
   const backEnd = backEndAt(from, config.code)
   const taken = await takeSnapshot(backEnd, config, new Date().toISOString().slice(0, 10))
   const pictures = await writeSnapshot(join(MERCHANTS, name), backEnd, taken)
-  const { banners, lanes } = taken.snapshot
-  return `merchants/${name}/snapshot.json: ${banners.length} banners, ${lanes.length} lanes, ${pictures} pictures from ${from}`
+  const { banners, lanes, promotions } = taken.snapshot
+  const offers = promotions.flatMap((category) => category.promotions)
+  return `${MERCHANTS_NAME}/${name}/snapshot.json: ${banners.length} banners, ${lanes.length} lanes, ${offers.length} promotions, ${pictures} pictures from ${from}`
 }
 
 /** Reads merchant.json alone: a new folder may still lack its other files, above all the snapshot. */
 function readConfig(name: string): MerchantConfig {
+  useOperatorLanguages(MERCHANTS, { unfinished: true })
   const config = v.safeParse(merchantSchema, JSON.parse(readFileSync(join(MERCHANTS, name, 'merchant.json'), 'utf8')))
   if (config.success) return config.output
-  throw new MerchantError(problemsOf(`merchants/${name}/merchant.json`, merchantSchema, config.issues))
+  throw new MerchantError(problemsOf(`${MERCHANTS_NAME}/${name}/merchant.json`, merchantSchema, config.issues))
 }
 
-/** Writes `merchants/*.schema.json`. Run it after a change of the schemas. */
+/** Writes `*.schema.json` beside the merchants. Run it after a change of the schemas. */
 function writeSchemas(): string {
+  useOperatorLanguages(MERCHANTS, { unfinished: true })
   const files = Object.entries(schemaFiles())
   for (const [name, text] of files) writeFileSync(join(MERCHANTS, name), text)
-  return `Wrote ${files.map(([name]) => `merchants/${name}`).join(', ')}`
+  return `Wrote ${files.map(([name]) => `${MERCHANTS_NAME}/${name}`).join(', ')}`
 }
 
 /** Writes docs/storage-keys.md from src/lib/storage-keys.ts. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { WAITING_KEYS } from '#lib/consent-keys.ts'
 import { EVENTS, serverEvent, type EventName } from '#contract/events.ts'
 import { PIXEL_CHANNELS } from '#contract/fields.ts'
 import { APP_IDS } from '#features/core/analytics/body.rules.ts'
@@ -35,7 +36,7 @@ export function readStorageKeys(source = readFileSync(SOURCE, 'utf8')): StorageK
 
 /** Prints the page docs/storage-keys.md. */
 export function storageKeysPage(keys: readonly StorageKey[]): string {
-  const rows = keys.map(({ name, key, store, howLong, atSignOut, holds }) => `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${holds} | ${howLong} | ${atSignOut} |`)
+  const rows = keys.map(({ name, key, store, howLong, atSignOut, holds }) => `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${holds} | ${howLong} | ${atSignOut} | ${consentFor(key)} |`)
   return `# Storage keys
 
 Everything that a site of ours stores in a visitor's browser. \`npm run keys\` writes this page from \`src/lib/storage-keys.ts\`, the only file that names a key.
@@ -43,10 +44,17 @@ Everything that a site of ours stores in a visitor's browser. \`npm run keys\` w
 Stores: *tab* is sessionStorage, *device* localStorage, *database* IndexedDB, *cache* the service worker's; a *channel* (BroadcastChannel) sends and stores nothing. Values that
 belong to one member or merchant carry its id inside, and are ignored for another. Chats and games run on other origins and store under their own.
 
-| Key | Store | What it holds | How long | At sign-out |
-|---|---|---|---|---|
+Where a merchant asks for [consent](consent.md), what serves measurement (*analytics*) or advertising (*marketing*) waits for it and goes with a refusal, as does \`deviceId\` where the
+folder says \`deviceIdWaits\`. The rest is necessary.
+
+| Key | Store | What it holds | How long | At sign-out | Needs consent to |
+|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
+}
+
+function consentFor(key: string): string {
+  return WAITING_KEYS.find((waiting) => waiting.key === key)?.serves.join(' or ') ?? ''
 }
 
 interface Moment {

@@ -1,5 +1,6 @@
 import { loadMerchants } from '#build-time/brand/load.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { withPseudoLanguages } from '#build-time/words/pseudo-languages.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { segmentOf } from '#routes/paths.ts'
 import type { RouteId } from '#routes/routes.ts'
@@ -16,9 +17,14 @@ interface PlannedPage<M extends PlannedMerchant> {
   readonly props: { merchant: M; language: LanguageCode }
 }
 
+/** The merchants that are rendered, in development with the pseudo-languages. */
+export function renderedMerchants(): Merchant[] {
+  return loadMerchants().map(withPseudoLanguages)
+}
+
 /** `getStaticPaths` of every route's page file: the route in each language of each merchant that the build renders. */
 export function shellPaths(): PlannedPage<Merchant>[] {
-  return planPages(loadMerchants())
+  return planPages(renderedMerchants())
 }
 
 /** `getStaticPaths` of a page file of several routes, `folder` and the parameter `screen`, each with the namespaces of words that its islands print. */

@@ -1,4 +1,7 @@
-/** The UI languages (I18-1): the locale for Intl and `lang` attributes (I18-2), and the language's own name. */
+/** A language: the locale for Intl and `lang` attributes (I18-2), its own name, and its direction if it runs right to left. */
+export type LanguageRow = readonly [locale: string, name: string, direction?: 'rtl']
+
+/** The UI languages (I18-1). */
 const TABLE = {
   CN: ['zh-CN', '简体中文'],
   EN: ['en-US', 'English'],
@@ -14,7 +17,7 @@ const TABLE = {
   TW: ['zh-HK', '繁體中文'],
   VI: ['vi-VN', 'Tiếng Việt'],
   TY: ['ty-PF', 'Reo Tahiti'],
-  UR: ['ur-PK', 'اردو'],
+  UR: ['ur-PK', 'اردو', 'rtl'],
   PT: ['pt-PT', 'Português'],
   'PT-BR': ['pt-BR', 'Português (Brasil)'],
   MS: ['ms-MY', 'Bahasa Melayu'],
@@ -28,21 +31,42 @@ const TABLE = {
   SW: ['sw-KE', 'Kiswahili'],
   KK: ['kk-KZ', 'Қазақша'],
   LO: ['lo-LA', 'ລາວ'],
-  AR: ['ar', 'العربية'],
-} as const
+  AR: ['ar', 'العربية', 'rtl'],
+} as const satisfies Record<string, LanguageRow>
+
+/** More languages than this are too many for a plain list: the footer shows a few of them, and the selector has a search field. */
+export const MAX_LISTED_LANGUAGES = 6
 
 export type LanguageCode = keyof typeof TABLE
 
-export const LANGUAGES = Object.keys(TABLE) as readonly LanguageCode[]
+/** The operator's languages, and in development the pseudo-languages: src/build-time/plugins/added-languages.ts writes them here. */
+const ADDED = {} as Readonly<Record<string, LanguageRow>>
+
+const ROWS: Record<LanguageCode, LanguageRow> = { ...TABLE, ...ADDED }
+
+export const LANGUAGES: readonly LanguageCode[] = Object.keys(ROWS) as LanguageCode[]
+
+/** Replaces the languages beside ours, for programs in Node that read merchants' folders. Ours keep their rows. */
+export function setAddedLanguages(rows: Readonly<Record<string, LanguageRow>>): void {
+  for (const code of LANGUAGES) delete ROWS[code]
+  Object.assign(ROWS, rows, TABLE, ADDED)
+  // The same list: schemas hold it.
+  ;(LANGUAGES as LanguageCode[]).splice(0, Infinity, ...Object.keys(ROWS) as LanguageCode[])
+}
 
 /** Is this a UI code of I18-1, in upper case? */
 export function isLanguageCode(code: unknown): code is LanguageCode {
-  return typeof code === 'string' && Object.hasOwn(TABLE, code)
+  return typeof code === 'string' && Object.hasOwn(ROWS, code)
+}
+
+/** Is this one of the languages that the site has without an operator's? */
+export function isOurLanguage(code: string): boolean {
+  return Object.hasOwn(TABLE, code)
 }
 
 /** BCP 47 locale of a UI code: `PT-BR` → `pt-BR`, `UR-LA` → `ur-Latn-PK` (I18-2). */
 export function localeOf(code: LanguageCode): string {
-  return TABLE[code][0]
+  return ROWS[code][0]
 }
 
 /**
@@ -55,10 +79,10 @@ export function formatLocaleOf(code: LanguageCode): string {
 
 /** The language's own name, for a language selector. */
 export function nativeNameOf(code: LanguageCode): string {
-  return TABLE[code][1]
+  return ROWS[code][1]
 }
 
 /** Writing direction: UR and AR run right to left; UR-LA is Urdu in Latin letters. */
 export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
-  return code === 'AR' || code === 'UR' ? 'rtl' : 'ltr'
+  return ROWS[code][2] ?? 'ltr'
 }

@@ -7,3 +7,8 @@ export function parseJson(text: string | undefined): unknown {
     return undefined
   }
 }
+
+/** Is it an object, and neither a list nor null? */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -87,8 +87,6 @@ export const INSTALL_SKIPS_KEY = 'PWA_skipA2hs'
 export const INSTALL_DECLINED_KEY = 'livery:install-declined'
 /** device | for good | stays | That the site was added to the home screen (PWA-1). */
 export const INSTALLED_KEY = 'livery:installed'
-/** device | for good | stays | That the added site was opened, which counts once (TRK-2). */
-export const FIRST_OPEN_KEY = 'livery:a2hs-opened'
 /** device | the reader's day | stays | The day on which the picture about the app was last shown over home (DLB-4). */
 export const DOWNLOAD_BANNER_KEY = 'livery:download-banner'
 /** device, cookie | cookie 365 days | stays | The chosen language (SES-5, I18-3). */
@@ -119,6 +117,8 @@ export const PUSH_TOKEN_KEY = 'FCM_webToken'
 export const PUSH_CLOSED_KEY = 'FCM_closeDate'
 /** device | until another member's token is bound | sign-out removes it | Merchant and member whom the push token is bound to. */
 export const PUSH_OWNER_KEY = 'livery:push-owner'
+/** device | until another token is bound | sign-out removes it | Mark of the browser's subscription whose push token was bound (PSH-2). */
+export const PUSH_SUBSCRIPTION_KEY = 'livery:push-subscription'
 /** device | until the member turns them on | stays | Mark of the member who turned notifications off on this device. */
 export const PUSH_OFF_KEY = 'livery:push-off'
 /** device | 6 months | stays | What the visitor agreed to and refused, and whether the operator has it (TRK-8). */

@@ -1,11 +1,14 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { Tab } from '#build-time/brand/schema/look.ts'
-import { localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
+import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import type { ShellText } from '#build-time/words/shell-text.ts'
 import { pathTo } from '#routes/paths.ts'
 import { isScreen, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 const SCREEN_OF_TAB: Readonly<Record<Tab, RouteId>> = { home: 'home', games: 'game', promotions: 'promotions', service: 'service', me: 'member/home' }
+
+/** How many of many languages the footer shows at once. */
+const FOOTER_LANGUAGES = 3
 
 export interface TabPlan {
   readonly tab: Tab
@@ -35,8 +38,15 @@ export function planMemberScreens({ merchant, language }: PageFacts): { route: R
   }))
 }
 
+export interface LanguageLink {
+  readonly href: string
+  readonly words: string
+  readonly lang: string
+  readonly current: boolean
+}
+
 /** Plans links to the same screen in each of the merchant's languages; from a page that is no screen they lead home. */
-export function planLanguages({ merchant, language, route }: PageFacts): { href: string; words: string; lang: string; current: boolean }[] {
+export function planLanguages({ merchant, language, route }: PageFacts): LanguageLink[] {
   const target = isScreen(route) ? route : 'home'
   return merchant.languages.map((code) => ({
     href: pathTo(target, code, merchant.defaultLanguage),
@@ -44,6 +54,18 @@ export function planLanguages({ merchant, language, route }: PageFacts): { href:
     lang: localeOf(code),
     current: code === language,
   }))
+}
+
+/**
+ * Plans the footer's languages: of many, those of the page, the default and the merchant's first are in view and the rest folded. Home, which must
+ * stay short, has the address of a screen with all of them instead.
+ */
+export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; folded: LanguageLink[] | string } {
+  const { merchant: { languages, defaultLanguage }, language, route } = facts
+  const links = planLanguages(facts)
+  if (languages.length <= MAX_LISTED_LANGUAGES) return { shown: links, folded: [] }
+  const first = new Set([...new Set([language, defaultLanguage, ...languages])].slice(0, FOOTER_LANGUAGES).map(localeOf))
+  return { shown: links.filter(({ lang }) => first.has(lang)), folded: route === 'home' ? pathTo('service', language, defaultLanguage) : links.filter(({ lang }) => !first.has(lang)) }
 }
 
 /** Plans the footer's links with the merchant's words. */

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '#lib/json.ts'
 import { isTreacherous } from '#lib/url-safety.ts'
 
 /** A notification that our own worker shows. */
@@ -35,8 +36,8 @@ const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
  * looked for in `data`. Addresses of other hosts, and paths that are not plain, are dropped; a press then opens home.
  */
 export function readPush(text: string | undefined, { origin, icon }: { readonly origin: string; readonly icon?: string | undefined }): PushReading {
-  const payload = parseRecord(text)
-  if (!payload) return { do: 'ignore', because: 'notJson' }
+  const payload = parseJson(text)
+  if (!isRecord(payload)) return { do: 'ignore', because: 'notJson' }
   const data = recordOf(payload['data'])
   const shown = payload['notification'] === undefined ? data : recordOf(payload['notification'])
   const title = plainText(shown['title'], MOST.title)
@@ -79,19 +80,6 @@ export function decideOpening<Tab extends OpenTab>(tabs: readonly Tab[], path: s
   if (there) return { do: 'focus', tab: there }
   const free = ours.find(({ url }) => !KEPT_OPEN.test(new URL(url).pathname))
   return free ? { do: 'navigate', tab: free } : { do: 'openWindow' }
-}
-
-function parseRecord(text: string | undefined): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

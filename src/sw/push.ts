@@ -10,7 +10,7 @@ interface PushTab extends OpenTab {
 export interface PushScope {
   readonly location: { readonly origin: string }
   readonly navigator: { setAppBadge?(count: number): Promise<void> }
-  readonly registration: { showNotification(title: string, options: object): Promise<void>; getNotifications(): Promise<readonly unknown[]> }
+  readonly registration: { showNotification(title: string, options: object): Promise<void>; getNotifications(): Promise<readonly unknown[]>; readonly pushManager: Pick<PushManager, 'subscribe'> }
   readonly clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly PushTab[]>; openWindow(path: string): Promise<unknown> }
 }
 
@@ -18,14 +18,8 @@ export interface PushScope {
 export async function showPush(text: string | undefined, scope: PushScope, { icon }: Pick<Site, 'icon'>): Promise<void> {
   const reading = readPush(text, { origin: scope.location.origin, icon })
   if (reading.do === 'ignore') return
-  const { title, body, tag, path, icon: shownIcon, image, unread } = reading.message
-  await scope.registration.showNotification(title, {
-    body,
-    data: { path },
-    ...(tag !== undefined && { tag }),
-    ...(shownIcon !== undefined && { icon: shownIcon }),
-    ...(image !== undefined && { image }),
-  })
+  const { title, path, unread, ...shown } = reading.message
+  await scope.registration.showNotification(title, { ...shown, data: { path } })
   await setBadge(scope, unread)
 }
 
@@ -44,6 +38,23 @@ export async function openPush(notification: { readonly data: unknown; close(): 
     // Browsers refuse to navigate a tab that this worker does not run.
     await clients.openWindow(path)
   }
+}
+
+/** The part of the event that renewal needs. Older browsers send neither subscription. */
+interface SubscriptionChange {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
+/**
+ * Subscribes again after the browser ended its subscription (PSH-2). The worker has no session: the next page finds another subscription than the one whose
+ * token it bound, and tells the back end.
+ */
+export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange, { registration }: PushScope): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey
+  if (newSubscription || !applicationServerKey) return
+  // Without the permission or the push service there is none; the next page tries as well.
+  await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => undefined)
 }
 
 /** Without a count from the back end the icon shows how many notifications wait. */

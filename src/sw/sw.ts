@@ -1,7 +1,7 @@
 import { isOlderCache, OWN_CACHES, type PageMessage, type WorkerReply } from '#lib/app-worker.ts'
 import { answerFile, answerPage, answerPicture, keepShell, settleOwner } from './answers.ts'
 import { takesOver } from './keeping.rules.ts'
-import { openPush, showPush } from './push.ts'
+import { openPush, renewSubscription, showPush } from './push.ts'
 import { decideAnswer } from './requests.rules.ts'
 import type { Site } from './site.ts'
 
@@ -27,6 +27,8 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text(), self, site)))
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification, self)))
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event, self)))
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage | undefined

@@ -28,12 +28,21 @@ export function TabBar({ label, items }: { label: string; items: readonly TabBar
   )
 }
 
+interface FooterLanguage {
+  href: string
+  words: string
+  lang: string
+  current: boolean
+}
+
 interface FooterProps {
   /** Links to responsible gaming, terms and support. */
   links: readonly { href: string; words: string }[]
   linksLabel: string
-  languages: readonly { href: string; words: string; lang: string; current: boolean }[]
+  /** `folded`: behind `allLanguagesWord`, which opens the language selector; without scripts it unfolds them, or leads to the address of a page that has them. */
+  languages: { shown: readonly FooterLanguage[]; folded: readonly FooterLanguage[] | string }
   languagesLabel: string
+  allLanguagesWord: string
   /** The operator and its licence. */
   licence: string
   /** The sign of the age limit, '18+', and its meaning. */
@@ -43,7 +52,7 @@ interface FooterProps {
 }
 
 /** The footer of the main screens: operator, age limit, links and languages. */
-export function Footer({ links, linksLabel, languages, languagesLabel, licence, age, children }: FooterProps): ReactElement {
+export function Footer({ links, linksLabel, languages, languagesLabel, allLanguagesWord, licence, age, children }: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>
       <div className={css.age}>
@@ -54,16 +63,22 @@ export function Footer({ links, linksLabel, languages, languagesLabel, licence, 
         <ul className={css.links}>{links.map(({ href, words }) => <li key={href}><a className={css.link} href={href}>{words}</a></li>)}</ul>
       </nav>
       {children}
-      {languages.length > 1 && (
-        <nav aria-label={languagesLabel}>
-          <ul className={css.languages}>
-            {languages.map(({ href, words, lang, current }) => (
-              <li key={lang}><a className={css.language} href={href} lang={lang} hrefLang={lang} aria-current={current || undefined}>{words}</a></li>
-            ))}
-          </ul>
+      {languages.shown.length > 1 && (
+        <nav className={css.languages} aria-label={languagesLabel}>
+          {languages.shown.map(languageLink)}
+          {typeof languages.folded === 'string' ? <a href={languages.folded} data-languages="">{allLanguagesWord}</a> : languages.folded.length > 0 && (
+            <details>
+              <summary data-languages="">{allLanguagesWord}</summary>
+              <div className={css.languages}>{languages.folded.map(languageLink)}</div>
+            </details>
+          )}
         </nav>
       )}
       <p className={css.licence}>{licence}</p>
     </footer>
   )
+}
+
+function languageLink({ href, words, lang, current }: FooterLanguage): ReactElement {
+  return <a key={lang} href={href} lang={lang} hrefLang={lang} aria-current={current || undefined}>{words}</a>
 }

@@ -31,7 +31,7 @@ export async function startServer(dist: string, brands: readonly string[]): Prom
     child.once('exit', () => reject(new Error('The sandbox did not start: see its output above.')))
   })
   // The measurements ask for the main port alone.
-  process.env[SANDBOX_ADDRESSES] = JSON.stringify({ port, gamesPort: 0, merchantPorts: {}, linePort: 0, telegramPort: 0, mayaPort: 0, cashierPort: 0, authEmulator: '' } satisfies SandboxAddresses)
+  process.env[SANDBOX_ADDRESSES] = JSON.stringify({ port, gamesPort: 0, merchantPorts: {}, linePort: 0, telegramPort: 0, mayaPort: 0, cashierPort: 0, fcmPort: 0, pushChannelPort: 0, authEmulator: '' } satisfies SandboxAddresses)
   return {
     origin: (site) => `http://${site}.localhost:${port}`,
     announce: async (announcements) => {

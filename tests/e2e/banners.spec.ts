@@ -12,7 +12,7 @@ const UNLISTED = 'https://elsewhere.example'
 const banner = (title: string, part: Record<string, unknown>): Record<string, unknown> => ({ groupName: 'm_home', url: '/img/banner/gems-9.webp', title, linkageType: 'URL', linkage: '/m/game', ...part })
 const slides = (page: Page): Locator => page.getByRole('list', { name: words('home.banners') })
 const pauseButton = (page: Page): Locator => page.getByRole('button', { name: words('carousel.pause') })
-const link = (page: Page, title: string): Locator => slides(page).getByRole('link', { name: title })
+const link = (page: Page, title: string): Locator => slides(page).getByRole('link', { name: title, exact: true })
 
 /** Serves a page for the banner's site and collects every request to it. */
 async function siteAt(page: Page, origin: string): Promise<string[]> {
@@ -35,9 +35,14 @@ test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'no-prefe
 
 test('BAN-1 the first banner is the prerendered one, is loaded once, and does not move when Swiper and the live banners arrive', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
+    type Shift = PerformanceEntry & { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] }
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shifts: number }).shifts += (entry as PerformanceEntry & { value: number }).value
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`)
+        shifts.push(`${value}: ${moved.join('; ')}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const pictures: string[] = []
@@ -48,7 +53,7 @@ test('BAN-1 the first banner is the prerendered one, is loaded once, and does no
   await atRest(page)
   expect(await slides(page).locator('img').first().evaluate((now, before) => now === before, first), 'the same element').toBe(true)
   expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
 test('a finger that lands on home scrolls at once: no touch waits for the page, with Swiper loaded as well', async ({ page }) => {

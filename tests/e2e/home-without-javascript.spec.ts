@@ -1,5 +1,13 @@
-import { expect, test } from './fixtures/test.ts'
-import { words } from './fixtures/words.ts'
+import type { Page } from '@playwright/test'
+import snapshot from '../../merchants/aurora/snapshot.json' with { type: 'json' }
+import { atRest } from './fixtures/at-rest.ts'
+import { expect, hydrated, test } from './fixtures/test.ts'
+import { words, type Spoken } from './fixtures/words.ts'
+
+const [welcome] = snapshot.promotions[0]?.promotions ?? []
+if (!welcome) throw new Error('aurora has no promotion in its snapshot')
+
+const BOTH_DIRECTIONS = [{ language: 'en', base: '/m' }, { language: 'ar', base: '/m/ar' }] as const
 
 test.use({ javaScriptEnabled: false })
 
@@ -35,3 +43,86 @@ for (const screen of ['login', 'register']) {
     await expect(page.getByText(words('chrome.needsScripts'))).toBeVisible()
   })
 }
+
+/** Reads every public screen of the requirement and follows the links between them. */
+async function readEverything(page: Page, { language, base }: { readonly language: Spoken; readonly base: string }): Promise<void> {
+  const code = language === 'ar' ? 'AR' : 'EN'
+  await page.goto(`${base}/game`)
+  expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+
+  await page.goto(`${base}/home`)
+  await expect(page.getByRole('region', { name: words('lobby.RNG', {}, language) })).toBeVisible()
+  await page.getByRole('navigation', { name: words('chrome.tabs', {}, language) }).getByRole('link', { name: words('chrome.promotions', {}, language) }).click()
+  await expect(page).toHaveURL(new RegExp(`${base}/promotions$`))
+  await expect(page.getByText(words('chrome.promotionsNeedScripts', {}, language))).toBeVisible()
+  await expect(page.getByText(words('common.wait', {}, language))).toBeHidden()
+  const offer = page.getByRole('link', { name: welcome?.title[code] ?? '' })
+  await expect(offer).toContainText(welcome?.summary[code] ?? '')
+  const picture = offer.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await offer.click()
+  await expect(page).toHaveURL(new RegExp(`${base}/activity\\?id=${welcome?.id}#promotion-${welcome?.id}$`))
+  const article = page.getByRole('article').filter({ has: page.getByRole('heading', { name: welcome?.title[code] ?? '' }) })
+  await expect(article).toBeInViewport()
+  for (const line of (welcome?.content[code] ?? '').split('\n')) await expect(article.getByText(line, { exact: true })).toBeVisible()
+
+  await page.goto(`${base}/service`)
+  await expect(page.getByText(words('chrome.chatsNeedScripts', {}, language))).toBeVisible()
+  await expect(page.getByText(words('common.wait', {}, language))).toBeHidden()
+  await expect(page.getByRole('link', { name: words('chrome.callUs', {}, language) })).toHaveAttribute('href', 'tel:+63255550142')
+  await expect(page.getByRole('link', { name: words('chrome.emailUs', {}, language) })).toHaveAttribute('href', 'mailto:help@aurora-play.example')
+}
+
+for (const site of BOTH_DIRECTIONS) {
+  test(`BRW-3 home, games, promotions, one promotion and customer service can be read in ${site.language} without JavaScript`, async ({ page }) => {
+    await readEverything(page, site)
+  })
+}
+
+test.describe('below the floor', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test.beforeEach(async ({ page, trouble }) => {
+    // What an older browser makes of our modules, and how it answers what tells it from the floor.
+    trouble.expect(/^uncaught Unexpected identifier 'is'/)
+    await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'this is newer syntax' }))
+    await page.addInitScript(() => {
+      const { supports } = CSS
+      CSS.supports = (property: string, value?: string) => property !== 'font-palette' && (value === undefined ? supports(property) : supports(property, value))
+    })
+  })
+
+  for (const site of BOTH_DIRECTIONS) {
+    test(`BRW-3 home, games, promotions, one promotion and customer service can be read in ${site.language} in a browser below the floor`, async ({ page }) => {
+      await readEverything(page, site)
+    })
+  }
+
+  for (const screen of ['login', 'register']) {
+    test(`BRW-3 ${screen} says at once what it needs in a browser below the floor`, async ({ page }) => {
+      await page.goto(`/m/${screen}`)
+      await expect(page.getByText(words('chrome.needsScripts'))).toBeVisible({ timeout: 5000 })
+    })
+  }
+})
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true })
+
+  for (const screen of ['promotions', 'activity?id=welcome', 'service']) {
+    test(`BRW-3 ${screen} shows its live view alone, and nothing moves`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`/m/${screen}`)
+      await hydrated(page)
+      await atRest(page)
+      await expect(page.getByText(/need JavaScript/)).toHaveCount(1)
+      await expect(page.getByText(/need JavaScript/)).toBeHidden()
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBe(0)
+    })
+  }
+})

@@ -3,6 +3,7 @@ import { openKnowing } from './fixtures/captcha.ts'
 import { agreeAs, agreeAsNew, choiceSheet, HOSTED, openService, serviceButton, useHostedIdentity } from './fixtures/hosted-identity.ts'
 import { agreeToJoin } from './fixtures/joining.ts'
 import { expectGuest, expectMember, pressUntilSent, signOut } from './fixtures/members.ts'
+import { continueAsNew, newPersona } from './fixtures/providers.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -182,10 +183,12 @@ test.describe('without Firebase', () => {
 
   test('SOC-1 SOC-2 D-11 Facebook’s own SDK names a person, who gets an account and later signs in to it with one press', async ({ page, sandbox }) => {
     await sandbox.settings({ whitelabelVal: { FACEBOOKLOGIN3: true, FIREBASECREATEACC3: true } })
+    const persona = newPersona('linh')
     const agree = async (): Promise<void> => {
       await page.goto('/m/en/login')
       const popup = await openService(page, 'facebook')
-      await popup.getByRole('button', { name: /Linh/ }).click()
+      await continueAsNew(popup, persona)
+      await expect(page).toHaveURL(/\/m\/en\/home$/)
       await expectMember(page)
     }
     await agree()

@@ -1,7 +1,7 @@
 import { agreeToJoin } from './fixtures/joining.ts'
 import { choiceSheet, serviceButton } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, signOut } from './fixtures/members.ts'
-import { continueAs, LINE_AND_TELEGRAM, openTelegram } from './fixtures/providers.ts'
+import { continueAs, continueAsNew, LINE_AND_TELEGRAM, newPersona, openTelegram } from './fixtures/providers.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -9,7 +9,8 @@ test.beforeEach(({ sandbox }) => sandbox.settings(LINE_AND_TELEGRAM))
 
 test('SOC-4 a new user joins with Telegram from the first tap to home, and later signs in with one press', async ({ page, sandbox }) => {
   const popup = await openTelegram(page)
-  await continueAs(popup, 'Mika Santos')
+  const persona = newPersona('mika')
+  await continueAsNew(popup, persona)
   await expect(choiceSheet(page)).toContainText('Mika Santos')
   await agreeToJoin(choiceSheet(page))
   await expect(page).toHaveURL(/\/m\/home$/)
@@ -21,7 +22,7 @@ test('SOC-4 a new user joins with Telegram from the first tap to home, and later
   await signOut(page)
   await expectGuest(page)
   // Telegram's times have whole seconds: a second result within one would be identical, and each works only once.
-  await continueAs(await openTelegram(page), 'Mika Santos')
+  await continueAsNew(await openTelegram(page), persona)
   await expect(page).toHaveURL(/\/m\/home$/)
   await expectMember(page)
   const sent = await sandbox.requests('loginTelegram')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { digits, SLOT } from '../e2e/fixtures/games.ts'
+import { unnecessary } from '../e2e/fixtures/unnecessary.ts'
 import { words, type Spoken } from '../e2e/fixtures/words.ts'
 import { expect, signedInAs, test } from './fixtures.ts'
 import { at, gone, press, pressInFrame, see, seeInFrame, typeInto, type Target } from './hand.ts'
@@ -169,6 +170,33 @@ for (const { merchant, language } of [{ merchant: 'lotus', language: 'vi' }, { m
       await signOut(tab, language)
     })
   })
+}
+
+test.describe('→', () => {
+  test.use({ merchant: 'savanna' })
+
+  test('TRK-8 BRW-2 consent required and not given: no request to a channel and nothing unnecessary stored, on home, at sign-in and among the games; a yes loads the pixels', async ({ tab, sandbox, origin }) => {
+    await sandbox.controls({ consentRequired: true })
+    const account = `e${randomBytes(6).toString('hex')}`
+    const link = `?facebook=${account}&tiktok=${account}&gtag=G-${account}&fbclid=c1&ttclid=c2&tid=t1`
+    for (const path of ['/m/home', '/m/login', '/m/game']) {
+      await tab.open(origin + path + link)
+      await see(tab, { css: '.consent-sheet' })
+      const { stored, asked } = await tab.run(traces)
+      expect(unnecessary(stored), path).toEqual([])
+      expect(asked.filter((address) => !address.startsWith(`${origin}/`) || address.includes('/frame/')), path).toEqual([])
+    }
+    expect([...(await sandbox.pixels(account)), ...(await sandbox.requests('reportEvent')), ...(await sandbox.requests('reportPerformance'))]).toEqual([])
+    await press(tab, { css: '.consent-sheet button', name: words('consent.accept') })
+    await expect.poll(async () => [...new Set((await sandbox.pixels(account)).map(({ channel }) => channel))].toSorted(), { timeout: 20_000 }).toEqual(['facebook', 'tiktok'])
+    await sandbox.received('reportEvent')
+  })
+})
+
+/** Runs in the page: what it and the pages before it stored, and what it asked for. */
+function traces(): { stored: string[]; asked: string[] } {
+  const cookies = document.cookie.split('; ').filter(Boolean).map((cookie) => cookie.split('=')[0]!)
+  return { stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...cookies], asked: performance.getEntriesByType('resource').map(({ name }) => name) }
 }
 
 /** Signs out on the member’s screen once it shows the balance, confirms, and waits for the next screen. */

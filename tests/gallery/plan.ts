@@ -66,7 +66,11 @@ function pathOf({ defaultLanguage }: GalleryBrand, language: string, { path }: S
   return `/m/${language === defaultLanguage ? '' : `${language.toLowerCase()}/`}${path}`
 }
 
-function fileOf({ code }: GalleryBrand, language: string, { name }: Size, { screen, state }: State): string {
-  const words = `${screen} ${state}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
-  return `${code}/${language.toLowerCase()}/${name}/${words}.webp`
+function fileOf({ code }: GalleryBrand, language: string, { name }: Size, state: State): string {
+  return `${code}/${language.toLowerCase()}/${name}/${pictureOf(state)}.webp`
+}
+
+/** The name of a state's picture in every brand, language and size; src/i18n/descriptions.json refers to it. */
+export function pictureOf({ screen, state }: State): string {
+  return `${screen} ${state}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 }

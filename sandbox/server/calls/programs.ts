@@ -1,6 +1,6 @@
 import { claimDailySignIn, claimMission, claimReward, claimSavior, dailySignIn, missions, playerRankProgress, referral, registerAgent, rewards, savior, vipLevels } from '#contract/programs.ts'
 import { joinPromotion, promoCodeEnabled, redeemPromoCode } from '#contract/promotions.ts'
-import { FRIEND_REWARD, FRIEND_UNITS, MISSIONS, PROMO_CODES, REWARDS, SAVIOR, SAVIOR_REASONS, SIGN_IN_REWARDS, VIP_CONDITIONS, VIP_LEVELS, type MissionPlan } from '../../data/programs.ts'
+import { FRIEND_REWARD, FRIEND_UNITS, GIFT_DAYS, GIFT_REWARD, MISSIONS, PROMO_CODES, REWARDS, SAVIOR, SAVIOR_REASONS, SIGN_IN_REWARDS, VIP_CONDITIONS, VIP_LEVELS, type MissionPlan } from '../../data/programs.ts'
 import { PROMOTIONS } from '../../data/promotions.ts'
 import { textIn } from '../../data/localised-text.ts'
 import type { Member } from '../members.ts'
@@ -120,7 +120,9 @@ const referralCodeOf = ({ id }: Member): string => `R${id.toString(36).toUpperCa
 function waiting({ operator, merchant, member }: ProgramFacts) {
   const house = REWARDS.filter(({ club }) => !club || member.clubLabel !== undefined)
   const friends = operator.claims.friendsBy(merchant.code, referralCodeOf(member)).filter(({ hasPlayed }) => hasPlayed)
-  return [...house, ...friends.map(({ id }) => ({ id: `friend-${id}`, units: FRIEND_UNITS, days: 60, ...FRIEND_REWARD }))]
+  const now = operator.world.now()
+  const gifts = operator.gifts.of(member.id).map(({ id, units, at }) => ({ id, units, days: GIFT_DAYS - Math.floor((dayStart(now) - dayStart(at)) / DAY), ...GIFT_REWARD }))
+  return [...gifts, ...house, ...friends.map(({ id }) => ({ id: `friend-${id}`, units: FRIEND_UNITS, days: 60, ...FRIEND_REWARD }))]
 }
 
 const answerRewards = implement(rewards, ({ operator, merchant, language, session: { member } }) => {
@@ -182,9 +184,10 @@ const answerRank = implement(playerRankProgress, ({ session: { member } }) => {
 })
 
 /** Joining is recorded once; a repeated request succeeds too. The lucky draw requires a deposit first. */
-const answerJoin = implement(joinPromotion, ({ operator, merchant, request, session: { member } }) => {
+const answerJoin = implement(joinPromotion, ({ operator, merchant, request, controls, session: { member } }) => {
   const promotion = PROMOTIONS.flatMap(({ promotions }) => promotions).find(({ id }) => id === request.id)
-  if (promotion === undefined || (promotion.id === 'lucky-draw' && member.deposits === 0)) return refuse('promotion.not.eligible', '')
+  const waits = promotion?.waits && !Object.hasOwn(controls.startedPromotions, promotion.id)
+  if (promotion === undefined || waits || (promotion.id === 'lucky-draw' && member.deposits === 0)) return refuse('promotion.not.eligible', '')
   operator.claims.note(member.id, 'joined', promotion.id)
   if (promotion.id === 'welcome') payReward(operator, member.id, { reference: 'promotion:welcome', amount: wholeUnits(merchant, 30), currency: merchant.currency })
   return accept({ joined: true as const })

@@ -53,18 +53,22 @@ function tell({ id, type, category, title, content, settings, seed, days = { fro
   return { id, type, category, title: textIn(title, language), content: textIn(content, language), ...image, startAt: now + days.from * DAY, endAt: now + days.to * DAY, settings }
 }
 
-const answerCategories = implement(promotionCategories, ({ operator, request, language }) => {
+const answerCategories = implement(promotionCategories, ({ operator, request, language, controls: { startedPromotions } }) => {
   const now = operator.world.now()
-  const describe = (plan: PromotionPlan) => ({
+  const describe = ({ startAt, ...plan }: PromotionPlan & { readonly startAt: number }) => ({
     id: plan.id,
     title: textIn(plan.title, language),
     image: imageOf(operator, 'banner', plan.seed, request.ext),
     summary: textIn(plan.summary, language),
     content: textIn(plan.content, language),
-    startAt: now - 7 * DAY,
-    endAt: now + plan.days * DAY,
+    startAt,
+    endAt: (plan.waits ? startAt : now) + plan.days * DAY,
   })
-  return accept(PROMOTIONS.map(({ id, name, promotions }) => ({ id, name: textIn(name, language), promotions: promotions.map(describe) })))
+  const started = (plan: PromotionPlan) => {
+    const startAt = plan.waits ? startedPromotions[plan.id] : now - 7 * DAY
+    return startAt === undefined ? [] : [{ ...plan, startAt }]
+  }
+  return accept(PROMOTIONS.map(({ id, name, promotions }) => ({ id, name: textIn(name, language), promotions: promotions.flatMap(started).map(describe) })))
 })
 
 export const PROMOTION_CALLS = [answerAvailable, answerBanners, answerAnnouncements, answerAppAnnouncements, answerCategories]

@@ -5,9 +5,9 @@ import { implement } from '../wire/implement.ts'
 /** FCM's tokens have some 160 characters. */
 const MOST_CHARACTERS = 4096
 
-const answerBind = implement(fcmBind, ({ operator, request: { registrationToken }, session: { member } }) => {
+const answerBind = implement(fcmBind, ({ operator, request: { registrationToken }, language, session: { member } }) => {
   if (registrationToken === '' || registrationToken.length > MOST_CHARACTERS) return refuse('request.invalid', 'That is no registration token', { status: 400 })
-  operator.pushTokens.bind(member.id, registrationToken)
+  operator.pushTokens.bind(member.id, registrationToken, language)
   return accept(null)
 })
 

@@ -184,4 +184,17 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX push_tokens_by_member ON push_tokens (member_id);
   `,
+  `
+  -- The language in which a browser's member is notified.
+  ALTER TABLE push_tokens ADD COLUMN language TEXT NOT NULL DEFAULT 'EN';
+
+  -- Rewards that came by message: each is in its member's inbox and reward centre.
+  CREATE TABLE gifts (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    units INTEGER NOT NULL CHECK (units > 0),
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX gifts_by_member ON gifts (member_id);
+  `,
 ]

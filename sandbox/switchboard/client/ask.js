@@ -4,9 +4,8 @@ import { byId } from './dom.js'
 export const scope = () => byId('scope').value.trim() || undefined
 export const merchant = () => byId('merchant').value || undefined
 
-export async function read(what) {
-  const query = scope() === undefined ? '' : `?scope=${encodeURIComponent(scope())}`
-  const answer = await fetch(`/_switchboard/${what}${query}`)
+export async function read(what, query = {}) {
+  const answer = await fetch(`/_switchboard/${what}?${new URLSearchParams({ ...(scope() && { scope: scope() }), ...query })}`)
   return answer.json()
 }
 

@@ -21,19 +21,26 @@ function details({ query, body, headers, scope }) {
   return el('details', {}, el('summary', {}, Object.keys(query).join(', ') || (body ? 'body' : '—')), el('pre', {}, text, '\n', JSON.stringify(headers, null, 1)))
 }
 
+export function listPixels(reports) {
+  const rows = reports.slice(0, 200).map(({ at, channel, account, name, eventId, problem }) =>
+    el('tr', { 'data-bad': problem !== undefined }, ...[timeOf(at), channel, account, name, eventId ?? '', problem ?? ''].map((text) => el('td', {}, text))),
+  )
+  fillTable(byId('pixel-table'), ['At', 'Channel', 'Account', 'Call', 'Event', 'Refused'], rows, 'No channel was told anything yet.')
+}
+
 export function listEvents(events) {
   const listed = (shown, textOf) => [...new Set(shown.flatMap(textOf))].filter(Boolean).join(', ')
-  const rows = events.map(({ at, kind, merchant, content, events: shown }) =>
+  const rows = events.map(({ at, kind, merchant, content, events: shown, problems }) =>
     el(
       'tr',
-      {},
+      { 'data-bad': problems.length > 0 },
       el('td', {}, timeOf(at)),
       el('td', {}, kind),
       el('td', {}, merchant),
       el('td', {}, listed(shown, ({ name }) => name)),
       el('td', {}, listed(shown, ({ member }) => member ?? 'visitor')),
       el('td', {}, listed(shown, ({ channels }) => channels)),
-      el('td', { class: 'wide mono' }, JSON.stringify(content)),
+      el('td', { class: 'wide mono' }, [...problems, JSON.stringify(content)].join(' ')),
     ),
   )
   fillTable(byId('event-table'), ['At', 'By', 'Merchant', 'Event', 'Member', 'Channels', 'Content'], rows, 'No events yet.')

@@ -14,6 +14,19 @@ async function play(name, refresh) {
   await refresh()
 }
 
+/** One button per promotion that waits to be started. */
+export function offerPromotions(promotions, refresh) {
+  byId('promotions').replaceChildren(
+    ...promotions.map(({ id, title }) => el('button', { type: 'button', class: 'small', onclick: () => notify('promotion', { id, merchant: merchant(), scope: scope() }, refresh) }, `Start: ${title}`)),
+  )
+}
+
+async function notify(what, body, refresh) {
+  const sent = await pull(what, body, '')
+  if (sent !== undefined) say(`Done. Push messages sent to ${sent.devices} of the subscribed devices.`)
+  await refresh()
+}
+
 export function listMembers(members, refresh) {
   const act = async (what, body, done) => {
     await pull(what, body, done)
@@ -35,6 +48,8 @@ export function listMembers(members, refresh) {
         button('Expire', username, () => act('sessions', { ...who, do: 'expire' }, 'Sessions expired.')),
         ' ',
         button('Revoke', username, () => act('sessions', { ...who, do: 'revoke' }, 'Sessions revoked.')),
+        ' ',
+        button('Reward', username, () => notify('reward', { ...who, units: 20 }, refresh)),
         ' ',
         button('+100', username, () => act('grant', { ...who, amount: 10_000 }, 'Money given.')),
       ),

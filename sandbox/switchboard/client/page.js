@@ -1,8 +1,8 @@
 import { merchant, pull, read, scope } from './ask.js'
 import { byId, el } from './dom.js'
 import { bindFaultForm, listFaults, offerCalls } from './faults.js'
-import { listCodes, listEvents, listRequests } from './log.js'
-import { listMembers, offerScenarios } from './members.js'
+import { listCodes, listEvents, listPixels, listRequests } from './log.js'
+import { listMembers, offerPromotions, offerScenarios } from './members.js'
 import { bindSettings, showSettings } from './settings.js'
 
 const FOLLOW_EVERY = 2_000
@@ -15,20 +15,24 @@ async function refresh() {
   listFaults(state.faults, refresh)
   showSettings(state.merchants.find(({ code }) => code === chosen), state.flags, refresh)
   offerScenarios(state.scenarios, refresh)
+  offerPromotions(state.promotions, refresh)
   listMembers(members, refresh)
   await follow()
 }
 
 async function follow() {
-  const [requests, events, codes] = await Promise.all([read('requests'), read('events'), read('codes')])
+  const shown = { member: byId('event-member').value.trim(), channel: byId('event-channel').value.trim() }
+  const [requests, events, pixels, codes] = await Promise.all([read('requests'), read('events', shown), read('pixels'), read('codes')])
   listRequests(requests)
   listEvents(events)
+  listPixels(pixels)
   listCodes(codes)
 }
 
 bindFaultForm(refresh)
 bindSettings(refresh)
 for (const id of ['merchant', 'scope']) byId(id).addEventListener('change', refresh)
+for (const id of ['event-member', 'event-channel']) byId(id).addEventListener('change', follow)
 byId('reset').addEventListener('click', async () => {
   await pull('reset', { scope: scope() }, scope() === undefined ? 'Everything is as it was.' : `${scope()} is as it was.`)
   await refresh()

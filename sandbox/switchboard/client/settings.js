@@ -20,6 +20,7 @@ export function showSettings({ settings, controls }, flags, refresh) {
       toggle('Region restriction', settings.regionRestriction, (on) => set({ regionRestriction: on })),
       toggle('Captcha on sign-in', settings.captcha.login, (on) => set({ captcha: { login: on } })),
       toggle('Captcha on joining', register.captcha.enabled, (on) => set({ register: { captcha: { enabled: on } } })),
+      toggle('Consent required, where the merchant asks', controls.consentRequired, (on) => bend({ controls: { consentRequired: on } })),
       toggle('Strong sealing announced', controls.suites.length > 0, (on) => bend({ controls: { suites: on ? ['RSA-OAEP-256+A256GCM', 'RSA-DES'] : [] } })),
     ),
     el('h3', {}, 'Policies'),

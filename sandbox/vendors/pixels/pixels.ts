@@ -1,59 +1,81 @@
 import { readFileSync } from 'node:fs'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { readJson } from '../../server/wire/json.ts'
 import { createCorsApp } from '../cors-app.ts'
+import { CHANNELS, readCall, readPostback, type Channel } from './channels.ts'
 
-const client = (name: string): string => readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8')
+const CLIENT = readFileSync(new URL('client/channel.js', import.meta.url), 'utf8')
+/** Reports that the switchboard shows. */
+const MAX_REPORTS = 1000
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]+$/))
-const eventId = v.union([v.literal(''), v.pipe(v.string(), v.uuid())])
-/** What may reach a channel: a page without token or name. */
-const page = v.pipe(v.string(), v.url(), v.check((address) => [...new URL(address).searchParams.keys()].every((key) => key === 'gclid'), 'a page whose address says nothing of a person'))
-
-const facebookReport = v.strictObject({ id, ev: v.string(), dl: page, eid: eventId, cd: v.pipe(v.string(), v.check((text) => !/customer/i.test(text), 'data without the member')), cookies: v.string() })
-const googleReport = v.strictObject({ tid: v.pipe(v.string(), v.regex(/^G-\w+$/)), en: v.string(), dl: page, gcs: v.pipe(v.string(), v.regex(/^G11[01]$/)), eid: eventId })
-
-/** A report that a channel accepted. */
+/** A call that reached a channel. */
 export interface PixelReport {
-  readonly channel: 'facebook' | 'google'
-  readonly name: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly channel: string
   readonly account: string
-  readonly eventId: string
+  readonly name: string
+  readonly eventId?: string
+  /** Cookies that the channel's script saw. */
   readonly cookies?: string
+  /** Why the channel refused it. */
+  readonly problem?: string
 }
 
 export interface Pixels {
   readonly app: Hono
-  /** The accepted reports, oldest first, and why others were refused. */
-  readonly reports: readonly PixelReport[]
-  readonly refused: readonly string[]
+  /** Newest first. */
+  reports(): readonly PixelReport[]
 }
 
-/** Stands in for the advertising channels Facebook and Google: their scripts, and the addresses that these report to, which check what arrives. */
-export function createPixels(): Pixels {
+/** The channel's document, whose address says nothing. */
+const page = v.pipe(v.string(), v.url(), v.check((address) => new URL(address).search === '', 'an address without a query'))
+
+/** Stands in for the advertising channels on one origin: their scripts, and what these report to, which checks what arrives. */
+export function createPixels({ now }: { now(): number }): Pixels {
   const app = createCorsApp()
   const reports: PixelReport[] = []
-  const refused: string[] = []
-  const script = (name: string) => (context: Context) => context.body(client(name), 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
-  app.get('/en_US/fbevents.js', script('fbevents.js'))
-  app.get('/gtag/js', script('gtag.js'))
-  app.get('/tr/', (context) => {
-    const { success, output, issues } = v.safeParse(facebookReport, context.req.query())
-    if (!success) return refuse(context, issues)
-    reports.push({ channel: 'facebook', name: output.ev, account: output.id, eventId: output.eid, cookies: output.cookies })
-    return context.body(null, 204)
-  })
-  app.get('/g/collect', (context) => {
-    const { success, output, issues } = v.safeParse(googleReport, context.req.query())
-    if (!success) return refuse(context, issues)
-    reports.push({ channel: 'google', name: output.en, account: output.tid, eventId: output.eid })
-    return context.body(null, 204)
-  })
-  return { app, reports, refused }
+  for (const channel of CHANNELS) {
+    const { name } = channel
+    if ('postback' in channel) {
+      app.get(channel.postback, (context) => {
+        const query = context.req.query()
+        return answer(context, { channel: name, account: query[channel.accountIn] ?? '', ...readPostback(query) }, v.safeParse(channel.query, query).issues)
+      })
+      continue
+    }
+    const { script, takes, variable, opening, accountIn = '' } = channel
+    app.get(script, (context) => {
+      const row = JSON.stringify({ name, takes, variable, opening, account: context.req.query(accountIn) ?? '' })
+      return context.body(`{ const channel = ${row}\n${CLIENT}}\n`, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+    })
+    app.get(`/report/${name}`, (context) => {
+      const { account = '', cookies, call = '', page: address } = context.req.query()
+      const told = readJson(call)
+      const { issues } = v.safeParse(v.object({ page, call: channel.call }), { page: address, call: told })
+      return answer(context, { channel: name, account, ...(cookies && { cookies }), ...(Array.isArray(told) ? readCall(told) : { name: call }) }, issues)
+    })
+  }
+  return { app, reports: () => reports }
 
-  function refuse(context: Context, issues: readonly v.BaseIssue<unknown>[]): Response {
-    const why = issues.map(({ path, message }) => `${path?.map(({ key }) => String(key)).join('.') ?? ''}: ${message}`).join('; ')
-    refused.push(why)
-    return context.text(why, 400)
+  function answer(context: Context, report: Omit<PixelReport, 'at'>, issues: readonly v.BaseIssue<unknown>[] | undefined): Response {
+    const problem = issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')
+    reports.unshift({ at: now(), ...report, ...(problem !== undefined && { problem }) })
+    reports.length = Math.min(reports.length, MAX_REPORTS)
+    return problem === undefined ? context.body(null, 204) : context.text(problem, 400)
   }
 }
+
+/** The vendors' addresses in the pages, with the stand-in's at this origin. */
+export function pixelAddresses(origin: string): Record<string, string> {
+  return Object.fromEntries(CHANNELS.flatMap((channel) => channel.addresses.map((address) => [address, hasPath(address) ? origin + pathOf(channel) : origin])))
+}
+
+/** The vendors' hosts in the policy, with the stand-in's source. */
+export function pixelSources(source: string): Record<string, string> {
+  return Object.fromEntries(CHANNELS.flatMap(({ addresses }) => addresses.map((address) => [new URL(address).origin, source])))
+}
+
+const hasPath = (address: string): boolean => new URL(address).pathname !== '/'
+const pathOf = (channel: Channel): string => ('script' in channel ? channel.script : channel.postback)

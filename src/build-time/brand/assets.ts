@@ -108,7 +108,8 @@ async function render(merchant: Merchant): Promise<BrandAsset[]> {
 
 /** Both formats of a picture share one hash, so that a page carries it once for both addresses. */
 async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[]> {
-  const names = [...snapshot.banners.map(({ image }) => image), ...snapshot.lanes.flatMap(({ tiles }) => tiles.map(({ image }) => image))]
+  const { banners, lanes, promotions } = snapshot
+  const names = [...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].map(({ image }) => image)
   const pictures = await Promise.all([...new Set(names)].map(async (name) => {
     const read = (extension: Extension): Promise<Buffer> => readFile(join(folder, 'snapshot', `${name}.${extension}`))
     const [avif, webp] = await Promise.all([read('avif'), read('webp')])

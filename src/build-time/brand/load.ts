@@ -1,30 +1,42 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
 import { sharedHostProblems, unwrittenProblems } from '#build-time/brand/checks/texts.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema, merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
+import { LANGUAGES_FOLDER, useOperatorLanguages, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
 const loaded = new Map<string, { stamp: string; merchant: Merchant }>()
 
+/** The folder of all merchants: `MERCHANTS_DIR`, or `merchants/`. Every command honours it. */
+export function merchantsRoot(): string {
+  return resolve(process.env['MERCHANTS_DIR'] ?? 'merchants')
+}
+
+/** The codes of the merchants' folders. The operator's languages lie beside them. */
+export function merchantFolders(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== LANGUAGES_FOLDER).map(({ name }) => name).sort()
+}
+
 /**
  * Reads and checks merchants' folders (MER-1): those of `names`, all for `[]`, else those that `MERCHANTS` and `SHARD` select.
- * The folders are in `merchants/`, or in `MERCHANTS_DIR`. Returns the same object again while a folder is unchanged.
+ * The folders are in `merchantsRoot()`, with the operator's languages beside them. Returns the same object again while a folder is unchanged.
  * Throws one MerchantError with every problem.
  */
-export function loadMerchants(names?: readonly string[], root: string = process.env['MERCHANTS_DIR'] ?? join(process.cwd(), 'merchants')): Merchant[] {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name).sort()
+export function loadMerchants(names?: readonly string[], root: string = merchantsRoot()): Merchant[] {
+  const folders = merchantFolders(root)
   const selected = names?.length === 0 ? folders : names ?? selectMerchants(folders, { MERCHANTS: process.env['MERCHANTS'], SHARD: process.env['SHARD'] })
   const unknown = selected.filter((name) => !folders.includes(name))
   const problems: Problem[] = unknown.map((name) => (
     { file: 'merchants/', field: '', found: `no folder "${name}"`, expected: `one of ${folders.join(', ')}`, fix: 'correct MERCHANTS, or make the folder' }))
   problems.push(...sharedHostProblems(root, folders, selected))
+  const languages = languagesBeside(root, problems)
   const merchants = folders.filter((name) => selected.includes(name)).flatMap((name) => {
     try {
-      return [loadFolder(join(root, name), name)]
+      return [loadFolder(join(root, name), name, languages)]
     } catch (error) {
       if (!(error instanceof MerchantError)) throw error
       problems.push(...error.problems)
@@ -33,6 +45,17 @@ export function loadMerchants(names?: readonly string[], root: string = process.
   })
   if (problems.length > 0) throw new MerchantError(problems)
   return merchants
+}
+
+/** The operator's languages; their problems join the merchants'. */
+function languagesBeside(root: string, problems: Problem[]): OperatorLanguage[] {
+  try {
+    return useOperatorLanguages(root)
+  } catch (error) {
+    if (!(error instanceof MerchantError)) throw error
+    problems.push(...error.problems)
+    return []
+  }
 }
 
 interface Selection {
@@ -55,14 +78,15 @@ export function selectMerchants(all: readonly string[], { MERCHANTS = '', SHARD 
   return codes.filter((_code, index) => index % of === share - 1)
 }
 
-function loadFolder(folder: string, name: string): Merchant {
-  const stamp = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().map((path) => `${path}:${statSync(join(folder, path)).mtimeMs}`).join()
+function loadFolder(folder: string, name: string, languages: readonly OperatorLanguage[]): Merchant {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().map((path) => join(folder, path))
+  const stamp = [...files, ...languages.map(({ path }) => path)].map((path) => `${path}:${statSync(path).mtimeMs}`).join()
   const before = loaded.get(folder)
   if (before?.stamp === stamp) return before.merchant
   const reader = new FolderReader(folder)
   const unwritten = unwrittenProblems(folder, (path) => reader.nameOf(path))
   if (unwritten.length > 0) throw new MerchantError(unwritten)
-  const merchant = readMerchant(reader, folder)
+  const merchant = readMerchant(reader, folder, languages)
   if (merchant) reader.problems.push(...checkFolder(merchant, name, (path) => reader.nameOf(path)))
   if (!merchant || reader.problems.length > 0) throw new MerchantError(reader.problems)
   loaded.set(folder, { stamp, merchant })
@@ -70,7 +94,7 @@ function loadFolder(folder: string, name: string): Merchant {
 }
 
 /** The folder's files, parsed by their schemas; undefined when a main file does not parse. */
-function readMerchant(reader: FolderReader, folder: string): Merchant | undefined {
+function readMerchant(reader: FolderReader, folder: string, languages: readonly OperatorLanguage[]): Merchant | undefined {
   const config = reader.read('merchant.json', merchantSchema)
   const snapshot = reader.read('snapshot.json', snapshotSchema)
   if (!config) return undefined
@@ -79,7 +103,9 @@ function readMerchant(reader: FolderReader, folder: string): Merchant | undefine
       const value = reader.read(`${kind}/${code.toLowerCase()}.json`, schema)
       return value === undefined ? [] : [[code, value] as const]
     }))
-  const copy = texts('copy', copySchema)
+  // The operator's words replace the site's, the merchant's own replace both.
+  const operatorWords = new Map(languages.map(({ code, words }) => [code, words]))
+  const copy = new Map([...texts('copy', copySchema)].map(([code, own]) => [code, { ...own, words: { ...operatorWords.get(code), ...own.words } }] as const))
   const seo = texts('seo', seoSchema)
   return snapshot && { ...config, folder, copy, seo, snapshot }
 }

@@ -1,5 +1,6 @@
 import type { Colours, Gradient, Look, Shadow } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { localeOf, type LanguageCode } from '#i18n/languages.ts'
 
 const COLOURS: Readonly<Record<keyof Colours, string>> = {
   bg: 'bg', bgTint: 'bg-tint', surface: 'surface', surfaceRaised: 'surface-raised', surfaceSunken: 'surface-sunken', line: 'line',
@@ -13,8 +14,35 @@ const SIZES = { xs: -2, sm: -1, md: 0, lg: 1, xl: 2, '2xl': 3 } as const
 /** Pixels of --space-1 … --space-8 at density 1. */
 const SPACES = [4, 8, 12, 16, 20, 24, 32, 48]
 
-/** Languages whose script many phones set in a wrong font by default. */
-const SCRIPT_FONTS = { AR: 'Noto Sans Arabic', UR: 'Noto Nastaliq Urdu', LO: 'Noto Sans Lao' } as const
+interface Script {
+  /** A font behind the brand's and the system's, where a device's own choice for the page's language is wrong. For Thai, Khmer and Burmese it is right. */
+  readonly font?: string
+  /** Fonts before the brand's and the system's, which have the letters but set them badly. */
+  readonly first?: string
+  /** The least line height: marks above and below the letters must not touch or be cut. */
+  readonly tall?: number
+  /** Lines break between phrases, where the browser can tell them apart. */
+  readonly phrases?: true
+}
+
+/** Languages whose script needs more than the brand's own type. Joined and tall scripts are not letter-spaced. */
+const SCRIPTS: Readonly<Partial<Record<LanguageCode, Script>>> = {
+  AR: { font: 'Noto Sans Arabic', first: "'Noto Sans Arabic'," },
+  UR: { first: "'Noto Nastaliq Urdu','Noto Sans Arabic',", tall: 2 },
+  LO: { font: 'Noto Sans Lao', first: "'Noto Sans Lao',", tall: 1.55 },
+  TH: { tall: 1.55 },
+  KM: { tall: 1.55 },
+  MY: { tall: 1.55 },
+  TE: { tall: 1.55 },
+  HI: { tall: 1.5 },
+  NE: { tall: 1.5 },
+  BN: { tall: 1.5 },
+  TA: { tall: 1.5 },
+  JA: { phrases: true },
+}
+
+/** Urdu's letters stand on a slope: they have a font of their own. */
+const NASTALIQ = 'Noto Nastaliq Urdu'
 
 type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 'headerText'>
 
@@ -23,7 +51,7 @@ export function themeCss(merchant: Merchant): string {
   const { look } = merchant
   const root = { ...schemeTokens(look), ...shapeTokens(look), ...typeTokens(merchant) }
   const dark = look.dark && `[data-scheme=dark]{color-scheme:dark;${declare(schemeTokens(look.dark))}}`
-  return `:root{color-scheme:${look.scheme};${declare(root)}}${dark ?? ''}${urduFonts(merchant)}`
+  return `:root{color-scheme:${look.scheme};${declare(root)}}${dark ?? ''}${scriptRules(merchant)}${urduFonts(merchant)}`
 }
 
 function declare(properties: Record<string, string>): string {
@@ -59,7 +87,7 @@ function shapeTokens({ radius, density }: Look): Record<string, string> {
 }
 
 function typeTokens({ look: { type: fonts }, languages }: Merchant): Record<string, string> {
-  const scripts = Object.entries(SCRIPT_FONTS).filter(([code]) => code !== 'UR' && languages.includes(code as 'AR')).map(([, family]) => family)
+  const scripts = languages.flatMap((code) => SCRIPTS[code]?.font ?? [])
   const sizes = Object.entries(SIZES).map(([name, step]) => [`text-${name}`, `${rounded(Math.max(0.75, (fonts.base / 16) * fonts.ratio ** step))}rem`])
   return {
     'font-body': stack(fonts.body, scripts),
@@ -75,10 +103,24 @@ function stack(families: readonly string[], scripts: readonly string[]): string 
   return [...families.map(quoted), 'system-ui', ...scripts.map(quoted), 'sans-serif'].join(',')
 }
 
+/** Fonts and line heights by `lang`, also for a name of a language on a page in another one. Languages with equal needs share a rule: pages must stay short. */
+function scriptRules({ languages }: Merchant): string {
+  const rules = new Map<string, string[]>()
+  const add = (language: LanguageCode, declarations: string): unknown =>
+    rules.set(declarations, [...rules.get(declarations) ?? [], `[lang|=${new Intl.Locale(localeOf(language)).language}]`])
+  for (const code of languages) {
+    const { first, tall, phrases } = SCRIPTS[code] ?? {}
+    if (first !== undefined) add(code, declare({ script: first }))
+    if (first !== undefined || tall !== undefined) add(code, declare({ ...(tall !== undefined && { tall: String(tall) }), tracking: 'normal' }))
+    if (phrases) add(code, 'word-break:auto-phrase')
+  }
+  return [...rules].map(([declarations, selectors]) => `${selectors.join(',')}{${declarations}}`).join('')
+}
+
 /** Urdu is set in Nastaliq, which needs taller lines. The Arabic font earlier in the stack would win otherwise. */
 function urduFonts({ languages, look: { type: fonts } }: Merchant): string {
   if (!languages.includes('UR')) return ''
-  const family = stack([], [SCRIPT_FONTS.UR]).replace('system-ui,', '')
+  const family = stack([], [NASTALIQ]).replace('system-ui,', '')
   return `:root:lang(ur){${declare({ 'font-body': family, 'font-display': family, leading: String(Math.max(fonts.leading, 1.8)) })}}`
 }
 

@@ -2,9 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { basename, extname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { loadMerchants } from '#build-time/brand/load.ts'
+import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
+import { LANGUAGES_FOLDER } from '#build-time/words/operator-languages.ts'
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
 
 export interface NewMerchant {
@@ -23,7 +24,8 @@ export interface NewMerchant {
 export function copyMerchant({ root, code, from }: NewMerchant): string {
   const [source, target] = [join(root, from), join(root, code)]
   if (!v.is(merchantSchema.entries.code, code)) throw new Error(`"${code}" is not a valid code: expected lower-case letters, digits and hyphens, 2 to 31 of them, a letter first`)
-  if (!existsSync(join(source, 'merchant.json'))) throw new Error(`There is no merchant "${from}" to copy: ${foldersIn(root).join(', ')}`)
+  if (code === LANGUAGES_FOLDER) throw new Error(`${basename(root)}/${code} holds the operator's languages: choose another code`)
+  if (!existsSync(join(source, 'merchant.json'))) throw new Error(`There is no merchant "${from}" to copy: ${merchantFolders(root).join(', ')}`)
   if (existsSync(target)) throw new Error(`${basename(root)}/${code} exists: choose another code or remove the folder`)
   const [merchant] = loadMerchants([from], root)
   if (!merchant) throw new Error(`There is no merchant "${from}"`)
@@ -48,10 +50,6 @@ function markFacts(draft: string, merchant: Merchant): void {
   for (const language of merchant.languages) {
     for (const kind of ['copy', 'seo']) edit(`${kind}/${language.toLowerCase()}.json`, (text) => markTexts(text, language, merchant))
   }
-}
-
-function foldersIn(root: string): string[] {
-  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
 }
 
 /** Extensions of the files that may hold a brand's names. */
@@ -104,11 +102,15 @@ const CONFIG_MARKS: Readonly<Record<string, string>> = {
   'money.symbol': `${TO_WRITE} its sign`,
   'country.code': `${TO_WRITE} country code`,
   'country.dialingCode': `${TO_WRITE} dialling code`,
+  'contact.phone': `${TO_WRITE} telephone number`,
+  'contact.whatsapp': `${TO_WRITE} number at WhatsApp`,
+  'contact.telegram': `${TO_WRITE} name at Telegram`,
+  'contact.line': `${TO_WRITE} id at LINE`,
   'legal.minimumAge': `${TO_WRITE} age from which one may play`,
   'legal.licenceUrl': `${TO_WRITE} address at which the licence can be checked`,
 }
 
-/** `merchant.json` with a mark in each field that depends on the licence or the country. */
+/** `merchant.json` with a mark in each field that depends on the licence or the country, or leads to people of the copied merchant. */
 function markConfig(text: string): string {
   return withLeaves(text, (field) => CONFIG_MARKS[field])
 }
@@ -134,13 +136,18 @@ export function markTexts(text: string, language: LanguageCode, facts: LocalFact
  */
 function localNames(language: LanguageCode, { money, country, legal }: LocalFacts): string[] {
   const locale = localeOf(language)
-  const place = new Intl.DisplayNames(locale, { type: 'region' }).of(country.code) ?? country.code
+  const place = solid(new Intl.DisplayNames(locale, { type: 'region' }).of(country.code) ?? country.code)
   const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency, currencyDisplay: 'name' })
-  const currencies = [1, 2, 5].flatMap((amount) => amounts.formatToParts(amount).filter(({ type }) => type === 'currency').map(({ value }) => value))
+  const currencies = [1, 2, 5].flatMap((amount) => amounts.formatToParts(amount).filter(({ type }) => type === 'currency').map(({ value }) => solid(value)))
   const licence = legal.licenceUrl?.split('/').at(-1) ?? ''
   // Chinese names the country within the currency's name: 菲律宾比索, of which texts may say 比索 alone.
   const names = [place, ...currencies, ...currencies.map((name) => name.replace(place, '')), money.currency, money.symbol, ...(/\d/.test(licence) ? [licence] : [])]
   return [...new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)).filter(isTelling))]
+}
+
+/** Intl marks where lines of Khmer and Lao may break; texts may not. */
+function solid(name: string): string {
+  return name.replaceAll('\u200B', '')
 }
 
 /** Short words of Latin letters, such as "of", are in every text. */

@@ -18,7 +18,7 @@ export const CHUNKS: readonly Chunk[] = [
     reason: 'With every page: words, routes, platform and the stores that boot and islands share. No React, no module with a schema.',
     files: [
       'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/', 'routes/links.ts', 'routes/paths.ts', 'routes/routes.ts', 'platform/',
-      ...['json', 'decision-log', 'url-safety', 'moments', 'plain-click', 'lazy-import', 'load-state', 'wake', 'element', 'page-sheet'].map((name) => `lib/${name}.ts`),
+      ...['json', 'decision-log', 'url-safety', 'moments', 'plain-click', 'lazy-import', 'load-state', 'wake', 'element', 'page-sheet', 'typed-text'].map((name) => `lib/${name}.ts`),
       'ui/class-names.ts', 'ui/drawn-icon.ts', 'ui/row-position.ts', 'features/play/lobby/home.module.css',
       // Class names, which views share with what is drawn without React.
       ...['Button', 'IconButton', 'Tile', 'Badge', 'Lane', 'Rail', 'Field', 'WireHtml'].map((view) => `ui/${view}.module.css`),

@@ -51,7 +51,6 @@ export function headOf({ merchant, language, route, shareImage }: HeadFacts): He
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: openGraphLocale(language) },
-      ...merchant.languages.filter((other) => other !== language).map((other) => ({ property: 'og:locale:alternate', content: openGraphLocale(other) })),
       { property: 'og:image', content: image },
       { property: 'og:image:type', content: 'image/jpeg' },
       { property: 'og:image:width', content: String(SHARE_SIZE.width) },

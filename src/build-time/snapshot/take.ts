@@ -1,57 +1,13 @@
-import { get as getPlain } from 'node:http'
-import { get as getSecure } from 'node:https'
-import * as v from 'valibot'
-import { envelope, type Declaration, type RequestOf, type ValueOf } from '#contract/call.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Snapshot, SnapshotBanner, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
+import { inEachLanguage, type BackEnd } from '#build-time/snapshot/back-end.ts'
+import { plainText } from '#build-time/snapshot/plain-text.ts'
+import { takePromotions } from '#build-time/snapshot/take-promotions.ts'
+import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
 import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
-
-/** The back end that a snapshot is taken from. */
-export interface BackEnd {
-  /** The parsed value of a GET call of the contract, as a guest gets it; throws on a refusal or a wrong shape. */
-  ask<D extends Declaration>(call: D, request: RequestOf<D>, language: LanguageCode): Promise<ValueOf<D>>
-  /** The bytes of a picture; `url` may be relative to the site. */
-  picture(url: string): Promise<Buffer>
-}
-
-/** A running back end behind a site's address, such as http://aurora.localhost:4173. */
-export function backEndAt(origin: string, merchantCode: string): BackEnd {
-  return {
-    async ask(call, request, language) {
-      // As the site does: numbers and flags as text.
-      const query = new URLSearchParams(Object.entries(request as object).map(([key, value]) => [key, String(value)]))
-      const url = new URL(`${call.path}?${query}`, origin)
-      const body = await fetchBytes(url, { merchant: merchantCode, language, 'x-real-ua': 'livery-snapshot', accept: 'application/json' })
-      const reply = v.parse(envelope, JSON.parse(body.toString('utf8')))
-      if (!reply.success) throw new Error(`${call.name} was refused: ${reply.errorCode} ${reply.message}`)
-      const result = v.safeParse(call.value, reply.value)
-      if (!result.success) throw new Error(`${call.name} returned a wrong shape: ${v.getDotPath(result.issues[0]) ?? ''} ${result.issues[0].message}`)
-      return result.output as ValueOf<typeof call>
-    },
-    picture: (url) => fetchBytes(new URL(url, origin), { accept: 'image/*' }),
-  }
-}
-
-/** Many systems do not resolve names below localhost, which the sandbox uses for merchants. Browsers do. */
-function fetchBytes(url: URL, headers: Record<string, string>): Promise<Buffer> {
-  const local = url.hostname.endsWith('.localhost')
-  const options = { headers: local ? { ...headers, host: url.host } : headers, ...(local ? { hostname: '127.0.0.1' } : {}) }
-  return new Promise((resolve, reject) => {
-    const get = url.protocol === 'https:' ? getSecure : getPlain
-    get(url, options, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(Buffer.concat(chunks))
-        else reject(new Error(`${url.href} answered ${response.statusCode}`))
-      })
-    }).on('error', (cause) => reject(new Error(`No answer from ${url.origin}: is the back end running?`, { cause })))
-  })
-}
 
 const MAX_BANNERS = 5
 const TILES_PER_LANE = 6
@@ -66,19 +22,14 @@ const TILE_SIZES: Readonly<Record<Look['tile'], Snapshot['sizes']['tile']>> = {
   wide: { width: 384, height: 240 },
 }
 
-/** A snapshot without its files: each picture by name, with its address at the back end. */
-export interface TakenSnapshot {
-  readonly snapshot: Snapshot
-  readonly pictures: readonly { readonly name: string; readonly kind: 'banner' | 'tile'; readonly url: string }[]
-}
-
 type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes'> & { readonly look: Pick<Look, 'tile'> }
 
-/** Fetches the content of a guest's home from a back end and keeps the parts that the prerendered home needs (LOB-4). `day`: as 2026-11-21. */
+/** Fetches what a guest sees on home (LOB-4) and among the promotions (BRW-3) from a back end, and keeps the parts that the prerendered screens need. `day`: as 2026-11-21. */
 export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): Promise<TakenSnapshot> {
   const shown = await takeBanners(backEnd, site)
   const vendors = await backEnd.ask(gameVendors, { platform: 'html5' }, site.defaultLanguage)
   const lanes = await takeLanes(backEnd, site, vendors)
+  const offers = await takePromotions(backEnd, site, Date.parse(day))
   const snapshot: Snapshot = {
     takenAt: day,
     sizes: { banner: BANNER_SIZE, tile: TILE_SIZES[site.look.tile] },
@@ -86,15 +37,9 @@ export async function takeSnapshot(backEnd: BackEnd, site: Site, day: string): P
     marquee: await takeMarquee(backEnd, site),
     lanes: lanes.map(({ lane }) => lane),
     providers: providersOf(vendors, site),
+    promotions: offers.promotions,
   }
-  return { snapshot, pictures: [...shown.map(({ picture }) => picture), ...lanes.flatMap(({ pictures }) => pictures)] }
-}
-
-/** The lists in every language, and the default language's. Words of the other languages are matched by position. */
-async function inEachLanguage<T>({ languages, defaultLanguage }: Site, ask: (language: LanguageCode) => Promise<readonly T[]>): Promise<{ first: readonly T[]; all: Map<LanguageCode, readonly T[]> }> {
-  const all = new Map<LanguageCode, readonly T[]>()
-  for (const language of languages) all.set(language, await ask(language))
-  return { first: all.get(defaultLanguage) ?? [], all }
+  return { snapshot, pictures: [...shown.map(({ picture }) => picture), ...lanes.flatMap(({ pictures }) => pictures), ...offers.pictures] }
 }
 
 function wordsAt<T>(all: Map<LanguageCode, readonly T[]>, index: number, words: (item: T) => string): Record<LanguageCode, string> {
@@ -112,7 +57,7 @@ async function takeBanners(backEnd: BackEnd, site: Site): Promise<{ banner: Snap
 
 async function takeMarquee(backEnd: BackEnd, site: Site): Promise<Snapshot['marquee']> {
   const { first, all } = await inEachLanguage(site, (language) => backEnd.ask(announcements, { types: 'MARQUEE' }, language))
-  return first.map((_, index) => wordsAt(all, index, ({ content }) => plain(content)))
+  return first.map((_, index) => wordsAt(all, index, ({ content }) => plainText(content)))
 }
 
 async function takeLanes(backEnd: BackEnd, site: Site, vendors: readonly VendorLane[]): Promise<{ lane: Snapshot['lanes'][number]; pictures: TakenSnapshot['pictures'] }[]> {
@@ -144,12 +89,6 @@ function providersOf(vendors: readonly VendorLane[], { lanes }: Site): Snapshot[
     return { vendor: own ? OWN_ACCOUNT_TYPE : card.vendor, name: own ? OWN_ACCOUNT_TYPE : card.displayName, category, freeplay: card.freeplay }
   })))
   return all.filter(({ vendor }, index) => all.findIndex((other) => other.vendor === vendor) === index)
-}
-
-/** The text of an HTML fragment: the marquee is one line without markup. */
-function plain(html: string): string {
-  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-  return html.replace(/<[^>]*>/g, ' ').replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole).replace(/\s+/g, ' ').trim()
 }
 
 /** Drops undefined fields, as exactOptionalPropertyTypes and JSON require. */

@@ -15,7 +15,7 @@ export type ShellText = (key: string, values?: Values) => string
 export function stringsOf(language: LanguageCode, namespaces: readonly string[], overrides: CopyOverrides): Record<string, string> {
   const strings: Record<string, string> = {}
   for (const namespace of namespaces) {
-    for (const [key, text] of Object.entries(bundleOf(language, namespace))) {
+    for (const [key, text] of Object.entries(bundleOf(language, namespace, overrides))) {
       const name = `${namespace}.${key}`
       strings[name] = overrides[name] ?? text
     }
@@ -32,10 +32,12 @@ export function shellText(language: LanguageCode, overrides: CopyOverrides): She
   return (name, values) => translate((key) => overrides[key] ?? ours(key), language, name, values)
 }
 
-function bundleOf(language: LanguageCode, namespace: string): Record<string, string> {
+/** A language of the operator has no folder of ours: all of its texts are in `overrides`. */
+function bundleOf(language: LanguageCode, namespace: string, overrides: CopyOverrides): Record<string, string> {
   const file = `../../i18n/locales/${segmentOf(language)}/${namespace}.json`
-  const bundle = LOCALES[file]
-  if (!bundle) throw new Error(`No words for namespace "${namespace}" in ${language}: expected src/${file.slice(6)}`)
+  const start = `${namespace}.`
+  const bundle = LOCALES[file] ?? Object.fromEntries(Object.entries(overrides).filter(([name]) => name.startsWith(start)).map(([name, text]) => [name.slice(start.length), text]))
+  if (Object.keys(bundle).length === 0) throw new Error(`No words for namespace "${namespace}" in ${language}: expected src/${file.slice(6)}`)
   return bundle
 }
 

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { brandAssets } from '#build-time/brand/assets.ts'
-import { loadMerchants } from '#build-time/brand/load.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { webManifest } from '#build-time/brand/web-manifest.ts'
 import { robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
+import { renderedMerchants } from '#build-time/pages.ts'
 import { wordsFiles } from '#build-time/words/words-files.ts'
 import { segmentOf } from '#routes/paths.ts'
 
@@ -16,7 +16,7 @@ interface EmittedFile {
 
 /** Every file of a merchant that is no page. */
 export async function getStaticPaths(): Promise<unknown[]> {
-  const files = await Promise.all(loadMerchants().map(async (merchant) => ({ merchant, files: [...await brandFiles(merchant), ...rootFiles(merchant), ...languageFiles(merchant)] })))
+  const files = await Promise.all(renderedMerchants().map(async (merchant) => ({ merchant, files: [...await brandFiles(merchant), ...rootFiles(merchant), ...languageFiles(merchant)] })))
   return files.flatMap(({ merchant, files }) => files.map(({ file, type, body }) => ({ params: { merchant: merchant.code, file }, props: { type, body } })))
 }
 

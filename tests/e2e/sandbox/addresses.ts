@@ -7,6 +7,8 @@ export interface SandboxAddresses {
   readonly telegramPort: number
   readonly mayaPort: number
   readonly cashierPort: number
+  readonly fcmPort: number
+  readonly pushChannelPort: number
   /** Origin of the Auth emulator. */
   readonly authEmulator: string
 }

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const dataFolder = mkdtempSync(join(tmpdir(), 'livery-e2e-'))
 
 const emulator = await startAuthEmulator()
-const merchants = merchantsInFolders(join(root, 'merchants'))
+const merchants = merchantsInFolders(process.env['MERCHANTS_DIR'] ?? join(root, 'merchants'))
 const running = await runSandbox({
   port: 0,
   merchants,
@@ -21,9 +21,9 @@ const running = await runSandbox({
 })
 // No announcement opens by itself, and no app is offered, unless a journey asks for it.
 for (const { code } of merchants) await setControls(code, { popups: 'none', appFiles: 'none' })
-const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort } = running
+const { port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, fcmPort, pushChannelPort } = running
 const authEmulator = emulator.origin
-process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, authEmulator })}\n`)
+process.stdout.write(`${JSON.stringify({ port, gamesPort, merchantPorts, linePort, telegramPort, mayaPort, cashierPort, fcmPort, pushChannelPort, authEmulator })}\n`)
 
 // The parent holds the other end of stdin: when the parent ends, in whatever way, this process ends too.
 process.stdin.on('end', () => void stop()).resume()

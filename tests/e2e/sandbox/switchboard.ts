@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { sandboxAddresses } from './addresses.ts'
 import type { FaultEffect } from '../../../sandbox/switchboard/faults.ts'
 import type { PlayedScenario } from '../../../sandbox/server/seed-members.ts'
+import type { DescribedReport } from '../../../sandbox/switchboard/event-reports.ts'
+import type { PixelReport } from '../../../sandbox/vendors/pixels/pixels.ts'
 import type { LoggedRequest } from '../../../sandbox/server/wire/request-log.ts'
 
 /** The sandbox's switchboard for one test: a cookie assigns the browser's requests to it. */
@@ -21,12 +23,26 @@ export interface Sandbox {
   advanceTables(username: string, milliseconds: number): Promise<void>
   /** Credits money to a member, in minor units. */
   grant(username: string, amount: number): Promise<void>
+  /** Gives a member a reward by message, of so many whole units. Returns to how many devices a push message went. */
+  reward(username: string, units: number): Promise<number>
+  /** Starts a promotion for this test; the push message goes to every subscribed device of the brand. Returns how many they are. */
+  startPromotion(id: string): Promise<number>
+  /** Sends any push message to a member's devices, as docs/push.md describes it. */
+  push(username: string, webpush: object): Promise<number>
   /** The newest code that was sent to a number or an email address. */
   code(recipient: string): Promise<string>
   /** The test's own requests so far, oldest first. */
   requests(call?: string): Promise<LoggedRequest[]>
   /** Waits until the back end has received a call at least so many times (1), and returns these requests, oldest first. */
   received(call: string, times?: number): Promise<LoggedRequest[]>
+  /** What advertising channels were told of an account, oldest first. Accounts are every test's: choose one of its own. */
+  pixels(account: string): Promise<PixelReport[]>
+  /** Reports with events of a member, or for a channel, oldest first: every test's. */
+  reports(of: { readonly member?: string; readonly channel?: string }): Promise<DescribedReport[]>
+}
+
+interface Notified {
+  readonly devices: number
 }
 
 /** How a call fails; without a message the back end uses its own. */
@@ -50,12 +66,17 @@ export function switchboard(scope: string, merchant: string): Sandbox {
     endSessions: async (username, by = 'revoke') => void (await ask('sessions', { merchant, username, do: by })),
     advanceTables: async (username, milliseconds) => void (await ask('clock', { merchant, username, advance: milliseconds })),
     grant: async (username, amount) => void (await ask('grant', { merchant, username, amount })),
+    reward: async (username, units) => (await ask<Notified>('reward', { merchant, username, units })).devices,
+    startPromotion: async (id) => (await ask<Notified>('promotion', { merchant, scope, id })).devices,
+    push: async (username, webpush) => (await ask<Notified>('push', { merchant, username, webpush })).devices,
     code: async (recipient) => (await ask<{ recipient: string; code: string }[]>('codes')).find((sent) => sent.recipient === recipient)?.code ?? '',
     requests,
     received: async (call, times = 1) => {
       await expect.poll(async () => (await requests(call)).length, { message: `the back end has received ${call}` }).toBeGreaterThanOrEqual(times)
       return requests(call)
     },
+    pixels: async (account) => (await ask<PixelReport[]>(`pixels?${new URLSearchParams({ account })}`)).toReversed(),
+    reports: async (of) => (await ask<DescribedReport[]>(`events?${new URLSearchParams(of)}`)).toReversed(),
   }
 }
 

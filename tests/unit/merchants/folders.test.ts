@@ -34,8 +34,8 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
   })
 
   test('no picture lies about unused', () => {
-    const { snapshot: { banners, lanes }, folder } = merchant
-    const used = new Set([...banners, ...lanes.flatMap(({ tiles }) => tiles)].flatMap(({ image }) => [`${image}.avif`, `${image}.webp`]))
+    const { snapshot: { banners, lanes, promotions }, folder } = merchant
+    const used = new Set([...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].flatMap(({ image }) => [`${image}.avif`, `${image}.webp`]))
     expect(readdirSync(join(folder, 'snapshot')).filter((name) => !used.has(name))).toEqual([])
   })
 })

@@ -80,6 +80,10 @@ function snapshotProblems({ languages, lanes, snapshot }: Merchant, file: string
   const texts = [
     ...snapshot.banners.map(({ title }, index) => ({ field: `banners[${index}].title`, text: title })),
     ...snapshot.marquee.map((text, index) => ({ field: `marquee[${index}]`, text })),
+    ...snapshot.promotions.flatMap(({ name, promotions }, at) => [
+      { field: `promotions[${at}].name`, text: name },
+      ...promotions.map(({ title }, index) => ({ field: `promotions[${at}].promotions[${index}].title`, text: title })),
+    ]),
   ]
   const untranslated = texts.flatMap(({ field, text }) => languages.filter((code) => text[code] === undefined).map((code) => `${field}.${code}`))
   const foreign = snapshot.lanes.flatMap(({ category }, index) => (lanes.includes(category) ? [] : [{ category, index }]))
@@ -108,10 +112,12 @@ function drawingProblems({ folder, logo, headerLogo = logo, icon }: Merchant, na
 
 /** Checks the pictures of the snapshot's banners and tiles. */
 function pictureProblems({ folder, snapshot }: Merchant, nameOf: NameOf): Problem[] {
-  const { banners, lanes, sizes } = snapshot
+  const { banners, lanes, promotions, sizes } = snapshot
   const named = [
     ...banners.map(({ image }, index) => ({ field: `banners[${index}].image`, image, size: sizes.banner, budget: BYTE_LIMITS.banner })),
     ...lanes.flatMap(({ tiles }, at) => tiles.map(({ image }, index) => ({ field: `lanes[${at}].tiles[${index}].image`, image, size: sizes.tile, budget: BYTE_LIMITS.tile }))),
+    ...promotions.flatMap((category, at) => category.promotions.map(({ image }, index) => (
+      { field: `promotions[${at}].promotions[${index}].image`, image, size: sizes.banner, budget: BYTE_LIMITS.banner }))),
   ]
   return named.flatMap((picture) => ['avif', 'webp'].flatMap((extension) => fileProblems(nameOf('snapshot.json'), folder, extension, picture)))
 }

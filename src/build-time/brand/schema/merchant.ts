@@ -81,6 +81,17 @@ const trustFields = {
   vendors: field(v.optional(v.array(v.picklist(VENDORS)), []), 'Outside services that are in use. "maya": visitors whom that super-app brings are signed in (LOG-9).'),
 }
 
+const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +63 2 5555 0142')
+
+/** Each way is a link on the service screen, which works where no script runs (BRW-3). */
+const contactSchema = v.strictObject({
+  phone: field(v.optional(phoneNumber), 'The telephone number, as people write it.'),
+  whatsapp: field(v.optional(phoneNumber), 'The number at WhatsApp.'),
+  telegram: field(v.optional(matching(/^[A-Za-z]\w{3,31}$/, 'a name at Telegram, without @')), 'The name at Telegram.'),
+  line: field(v.optional(matching(/^@?[a-z0-9._-]{2,20}$/, 'an id at LINE, such as @aurora')), 'The id at LINE, an official account with its @.'),
+  email: field(v.optional(matching(/^[\w.+-]+@[a-z0-9.-]+\.[a-z]{2,}$/, 'an email address')), 'The email address.'),
+})
+
 const svgFile = matching(/^[a-z0-9][a-z0-9-]*\.svg$/, 'the name of an .svg file in this folder')
 
 /** `merchants/<code>/merchant.json` (MER-1). Strict: a key that is not here fails the build. */
@@ -124,6 +135,8 @@ export const merchantSchema = v.strictObject({
     openIn: field(v.optional(v.picklist(['viewer', 'window']), 'viewer'), 'The cashier opens over the page (viewer) or in a window of its own. What happens in a window is not told to the page: its payments raise no events.'),
   })), 'Where members deposit and withdraw (PRO-7). Without it the cashier is not offered.'),
 
+  contact: field(v.optional(contactSchema), 'How customer service is reached beside its chats. Nothing is shown when left out.'),
+
   legal: field(v.strictObject({
     minimumAge: field(v.optional(between(16, 25), 18), 'The age from which one may play, shown as 18+.'),
     licenceUrl: field(v.optional(address), 'Where the licence can be checked.'),
@@ -144,7 +157,7 @@ export interface Merchant extends MerchantConfig {
   readonly snapshot: Snapshot
 }
 
-const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w/-]+)+$/, 'a key as namespace.name, such as home.join')
+export const textKey = matching(/^[a-zA-Z][\w-]*(\.[\w/-]+)+$/, 'a key as namespace.name, such as home.join')
 
 /** `copy/<language>.json`: what the brand says in its own voice. */
 export const copySchema = v.strictObject({

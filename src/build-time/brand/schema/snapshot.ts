@@ -45,7 +45,20 @@ const lane = v.strictObject({
   tiles: field(v.pipe(v.array(tile), v.minLength(1, 'at least one game'), v.maxLength(12, 'at most 12 games: the page must stay small')), 'The first games.'),
 })
 
-/** `snapshot.json`: what home shows before any call was answered (LOB-4). Written by `npm run snapshot`. */
+const timeMs = v.pipe(v.number(), v.integer('whole milliseconds'))
+
+/** Texts without markup. */
+const promotion = v.strictObject({
+  id: field(matching(/^[\w.:-]{1,64}$/, 'an id of letters, digits, dots, colons and hyphens'), 'The back end\'s id of the promotion.'),
+  image: field(imageName, 'Its picture, as large as a banner.'),
+  title: field(localised, 'Its title, by language.'),
+  summary: field(v.optional(localised, {}), 'The sentence below it, by language.'),
+  content: field(v.optional(localised, {}), 'What its page says, by language, a line for each paragraph.'),
+  startAt: field(timeMs, 'When it starts, in milliseconds since 1970.'),
+  endAt: field(timeMs, 'When it ends, in milliseconds since 1970. A build after that leaves it out.'),
+})
+
+/** `snapshot.json`: what home shows before any call was answered (LOB-4), and what the promotions show without scripts (BRW-3). Written by `npm run snapshot`. */
 export const snapshotSchema = v.strictObject({
   $schema: v.optional(v.string()),
   takenAt: field(v.pipe(v.string(), v.isoDate('a date as 2026-11-21')), 'The day on which it was taken.'),
@@ -59,9 +72,14 @@ export const snapshotSchema = v.strictObject({
     category: field(v.picklist(CATEGORIES), 'The category that it is shown under.'),
     freeplay: field(v.optional(v.boolean(), false), 'Offers trial play.'),
   })), []), 'The providers at the end of home.'),
+  promotions: field(v.optional(v.array(v.strictObject({
+    name: field(localised, 'The name of the category, by language.'),
+    promotions: field(v.pipe(v.array(promotion), v.minLength(1, 'at least one promotion')), 'Its promotions.'),
+  })), []), 'The promotions by category, for browsers in which no script runs.'),
 })
 
 export type Snapshot = v.InferOutput<typeof snapshotSchema>
 export type SnapshotBanner = Snapshot['banners'][number]
 export type SnapshotLane = Snapshot['lanes'][number]
+export type SnapshotPromotions = Snapshot['promotions']
 export type SnapshotTile = SnapshotLane['tiles'][number]

@@ -58,7 +58,7 @@ export function needsScript(banner: LinkFacts, signedIn: boolean): boolean {
 /**
  * The slides once live banners arrive (LOB-4). The first slide, which is in view, stays in its place with its picture, also if it is gone; the others are
  * the back end's, in its order. Once it was `passed`, the last live banner stands in the place of one that is gone: the slides in view do not move, and
- * the reader does not come to it again.
+ * the reader does not come to it again. The only live one stands there as well as in its own place, where a finger may be on it.
  */
 export function mergeBanners(shown: readonly HomeBanner[], live: readonly HomeBanner[], passed = false): readonly HomeBanner[] {
   const [first] = shown
@@ -69,8 +69,10 @@ export function mergeBanners(shown: readonly HomeBanner[], live: readonly HomeBa
     return own ? { ...banner, image: own.image, avif: own.avif } : banner
   })
   if (!first) return merged
-  const front = merged.find((banner) => bannerKey(banner) === bannerKey(first)) ?? (passed ? merged.at(-1) : undefined) ?? first
-  return [front, ...merged.filter((banner) => banner !== front)]
+  const last = passed ? merged.at(-1) : undefined
+  const front = merged.find((banner) => bannerKey(banner) === bannerKey(first)) ?? last ?? first
+  const isOnlyOne = merged.length === 1 && bannerKey(front) !== bannerKey(first)
+  return [front, ...(isOnlyOne ? merged : merged.filter((banner) => banner !== front))]
 }
 
 /** The slides of home: the prerendered ones until live ones are known. */

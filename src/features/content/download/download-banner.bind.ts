@@ -1,6 +1,6 @@
 // Loaded where the app is offered on home. Drawn without React.
 import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
-import { bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { openAppSheet } from '#features/core/install/app-sheet.store.ts'
 import { t } from '#i18n/translate.ts'
@@ -31,25 +31,17 @@ export async function bindDownloadBanner(): Promise<void> {
   const decision = logDecision('picture about the app', decideBanner({ hasAnnouncement: announcement !== undefined, shownOn: local.get(DOWNLOAD_BANNER_KEY), today }))
   if (!decision.show || !announcement) return
   await loadWords('download')
-  let endTurn: Undo = () => undefined
-  let hide: Undo | undefined
+  let end: Undo = () => undefined
   const close = (): void => {
     closeOffer('banner')
-    hide?.()
-    hide = undefined
-    endTurn()
+    end()
   }
   whenCalm('downloadBanner', () => {
     // The bar may have been closed meanwhile: whoever did is left alone.
     if (!$downloadBar.get().show) return
-    endTurn = bindOverlayTurn('downloadBanner', (mayShow) => {
-      if (!mayShow) {
-        hide?.()
-        hide = undefined
-        return
-      }
+    end = bindDialogTurn('downloadBanner', () => {
       local.set(DOWNLOAD_BANNER_KEY, today)
-      hide ??= open(announcement, close)
+      return open(announcement, close)
     })
   })
 }

@@ -53,7 +53,7 @@ export async function loadAppAnnouncement(): Promise<Announcement | undefined> {
 /** Starts a download (DLB-3): counts it if it is a file, opens it, and says on iOS 17 and above what its settings ask for (ERR-6). */
 export function startDownload(link: AppLink, { outside = false } = {}): void {
   const { page, device } = platform()
-  if (isAppFile(link.url)) void track('downloadApp', { content_type: link.resourceType })
+  if (isAppFile(link.url)) track('downloadApp', { content_type: link.resourceType })
   const after = decideAfterDownload(link.resourceType, device.userAgent)
   if (after.do === 'tip' || (after.do === 'steps' && after.tip)) showToast({ key: 'dialogs.ios17_download_tips' }, { id: 'ios17_download_tips', forMs: TIP_MS })
   if (outside) page.open(link.url)

@@ -1,5 +1,5 @@
 // Loaded with the first renewal. Drawn without React.
-import { bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { element } from '#lib/element.ts'
@@ -18,13 +18,10 @@ adoptSheets(sheet)
 
 /** Asks to renew the app (DLB-4), when it is its turn. A mandatory renewal has no way past it. */
 export function bindUpgradePopup({ from, to, mandatory, outside }: Extract<UpgradeDecision, { do: 'offer' }>, link: AppLink): void {
-  let hide: Undo | undefined
-  let endTurn: Undo = () => undefined
+  let end: Undo = () => undefined
   const later = (): void => {
     closeOffer('upgrade')
-    hide?.()
-    hide = undefined
-    endTurn()
+    end()
   }
   const open = (): Undo => openDrawnDialog({
     title: t('download.upgradeTitle'),
@@ -37,13 +34,5 @@ export function bindUpgradePopup({ from, to, mandatory, outside }: Extract<Upgra
     ],
     ...(mandatory ? {} : { onClose: later }),
   })
-  void importWithRetry(() => loadWords('download')).then(() => {
-    endTurn = bindOverlayTurn('upgrade', (mayShow) => {
-      if (mayShow) hide ??= open()
-      else {
-        hide?.()
-        hide = undefined
-      }
-    })
-  })
+  void importWithRetry(() => loadWords('download')).then(() => (end = bindDialogTurn('upgrade', open)))
 }

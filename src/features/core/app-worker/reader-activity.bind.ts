@@ -1,7 +1,7 @@
+import { hasTypedText, textFields } from '#lib/typed-text.ts'
 import type { Undo } from '#platform/platform.ts'
 import type { ReaderActivity } from './app-worker.rules.ts'
 
-const TYPED = 'form :is(input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit]), textarea)'
 /** After these the reader may have finished something. */
 const ENDINGS = ['close', 'toggle', 'focusout', 'submit', 'click', 'visibilitychange'] as const
 
@@ -9,8 +9,7 @@ const ENDINGS = ['close', 'toggle', 'focusout', 'submit', 'click', 'visibilitych
 export function readerActivity(document: Document): ReaderActivity {
   if ([...document.querySelectorAll('iframe')].some(isSeen)) return 'frame'
   if (document.querySelector('dialog[open]')) return 'dialog'
-  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)]
-  return fields.some((field) => field === document.activeElement || field.value !== field.defaultValue) ? 'form' : 'none'
+  return hasTypedText(document) || textFields(document).some((field) => field === document.activeElement) ? 'form' : 'none'
 }
 
 /** Runs once the reader is free, at once if nothing is under way. */

@@ -1,19 +1,14 @@
 import { call } from '#api/current.ts'
 import { consent as consentSetting, recordConsent } from '#contract/system.ts'
 import { $country } from '#features/core/settings/settings.store.ts'
+import { WAITING_KEYS, type WaitingKey } from '#lib/consent-keys.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { META_BROWSER_COOKIE, META_CLICK_COOKIE, PIXELS_KEY, REGISTER_INFO_KEY, TID_KEY, VOLUUM_CLICK_COOKIE } from '#lib/storage-keys.ts'
+import { DEVICE_ID_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { readAnswer, storeAnswer, type StoredAnswer } from './consent.codec.ts'
-import { decideConsent, refusedPurposes, type Choices, type Consent, type ConsentFacts, type Purpose } from './consent.rules.ts'
+import { decideConsent, refusedKeys, type Choices, type Consent, type ConsentFacts } from './consent.rules.ts'
 import { $consent, $consentSheet } from './consent.store.ts'
-
-/** What is removed when consent is refused or withdrawn. */
-const STORED_FOR: Readonly<Record<Purpose, { readonly local: readonly string[]; readonly cookies: readonly string[] }>> = {
-  analytics: { local: [], cookies: [] },
-  marketing: { local: [TID_KEY, PIXELS_KEY, REGISTER_INFO_KEY], cookies: [META_CLICK_COOKIE, META_BROWSER_COOKIE, VOLUUM_CLICK_COOKIE] },
-}
 
 let setting: ConsentFacts['setting']
 
@@ -71,8 +66,18 @@ export async function recordAnswer(): Promise<void> {
 function apply(consent: Consent): void {
   const { local, cookies } = platform()
   $consent.set(consent)
-  for (const stored of refusedPurposes(consent).map((purpose) => STORED_FOR[purpose])) {
-    for (const key of stored.local) local.remove(key)
-    for (const name of stored.cookies) if (cookies.read(name)) cookies.write(name, '', -1)
+  for (const { key, store } of refusedKeys(consent, waitingKeys())) {
+    if (store === 'cookie') {
+      if (cookies.read(key)) cookies.write(key, '', -1)
+      continue
+    }
+    for (const stored of local.keys()) if (stored === key || (key.endsWith(':') && stored.startsWith(key))) local.remove(stored)
   }
+}
+
+/** The device id waits too where the folder says so (TRK-1). */
+function waitingKeys(): readonly WaitingKey[] {
+  const { consent: asked } = currentShell().merchant.features
+  const serves = ['analytics'] as const
+  return asked?.deviceIdWaits ? [...WAITING_KEYS, { key: DEVICE_ID_KEY, store: 'device', serves }, { key: DEVICE_ID_KEY, store: 'cookie', serves }] : WAITING_KEYS
 }

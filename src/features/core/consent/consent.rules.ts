@@ -1,5 +1,4 @@
-/** What stored or sent data serves, as the consent sheet lists it. What a screen cannot do without needs no consent. */
-export type Purpose = 'analytics' | 'marketing'
+import type { Purpose, WaitingKey } from '#lib/consent-keys.ts'
 
 /** The visitor's consent: not asked for by this merchant, still unanswered, or answered purpose by purpose. */
 export type Consent =
@@ -58,8 +57,7 @@ function answered({ analytics, marketing }: Choices): Consent {
   return { state: 'answered', analytics, marketing }
 }
 
-/** The purposes that the visitor refused: what was stored for them goes. An open question removes nothing. */
-export function refusedPurposes(consent: Consent): Purpose[] {
-  const purposes: readonly Purpose[] = ['analytics', 'marketing']
-  return consent.state === 'answered' ? purposes.filter((purpose) => !consent[purpose]) : []
+/** The keys to remove: no purpose that they serve is allowed after an answer. An open question removes nothing. */
+export function refusedKeys(consent: Consent, keys: readonly WaitingKey[]): readonly WaitingKey[] {
+  return consent.state === 'answered' ? keys.filter(({ serves }) => !serves.some((purpose) => consent[purpose])) : []
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/json.ts'
 import { REASONS } from './reasons.rules.ts'
 
 /** A decision in words: subject, outcome and reason. */
@@ -34,8 +35,4 @@ function plain(value: unknown): string {
 /** `notAnAddress` → `not an address`. */
 function spaced(code: string): string {
   return code.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

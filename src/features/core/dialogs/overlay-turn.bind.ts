@@ -29,6 +29,23 @@ export function bindOverlayTurn(overlay: PatientOverlay, report: (mayShow: boole
   return () => undos.forEach((undo) => undo())
 }
 
+/** Opens an overlay's dialog while it may be in front, and takes it back while it may not. Undone, it closes the dialog and ends the turn. */
+export function bindDialogTurn(overlay: PatientOverlay, open: () => Undo): Undo {
+  let close: Undo | undefined
+  const hide = (): void => {
+    close?.()
+    close = undefined
+  }
+  const endTurn = bindOverlayTurn(overlay, (mayShow) => {
+    if (mayShow) close ??= open()
+    else hide()
+  })
+  return () => {
+    hide()
+    endTurn()
+  }
+}
+
 /** Returns the reader's present activity, ignoring the dialog that is marked as this overlay's (`data-turn`). */
 function readerActivity(overlay: PatientOverlay): ReaderActivity {
   const others = [...document.querySelectorAll('dialog[open]')].filter((dialog) => !dialog.querySelector(`[data-turn=${overlay}]`))

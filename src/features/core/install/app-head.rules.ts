@@ -1,3 +1,5 @@
+import { isRecord } from '#lib/json.ts'
+
 const LINKS = ['id', 'start_url', 'scope'] as const
 const PICTURES = ['icons', 'screenshots'] as const
 
@@ -20,8 +22,4 @@ export function manifestWithName(manifest: unknown, name: string, base: string):
     ...(Array.isArray(manifest['shortcuts']) ? { shortcuts: manifest['shortcuts'].map(shortcut) } : {}),
     short_name: name,
   }
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

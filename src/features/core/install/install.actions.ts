@@ -4,7 +4,7 @@ import { deviceKind } from '#features/core/device/device.actions.ts'
 import { systemOf } from '#features/core/device/device.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { FIRST_OPEN_KEY, INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
+import { INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { wait } from '#platform/wait.ts'
@@ -95,7 +95,7 @@ export function installed(): void {
   storeInstalled()
   $heldPrompt.set(undefined)
   $install.set({ state: 'hidden' })
-  void track('a2hsInstalled')
+  track('a2hsInstalled')
 }
 
 /** Keeps the mark that the lite profile's start address carries (SES-5). */
@@ -106,12 +106,9 @@ export function storeWebClip(): void {
 
 /** Counts the first start from the home screen, once (TRK-2); it also proves the site installed. */
 export function countFirstOpen(): void {
-  const { local } = platform()
   if (!['installed', 'homeScreen', 'webClip'].includes(deviceKind())) return
   storeInstalled()
-  if (local.get(FIRST_OPEN_KEY) !== undefined) return
-  local.set(FIRST_OPEN_KEY, '1')
-  void track('a2hsFirstOpen')
+  track('a2hsFirstOpen')
 }
 
 function storeInstalled(): void {

@@ -42,8 +42,11 @@ export function bindLanguageOffer(): Undo {
   }
 }
 
-function drawOffer(language: LanguageCode): HTMLElement {
-  const { question, accept: agree, dismiss: dismissWords } = WORDS[`../../../i18n/locales/${segmentOf(language)}/languageOffer.json`]!
+/** Undefined for an operator's language: its words are in its own pages alone. */
+function drawOffer(language: LanguageCode): HTMLElement | undefined {
+  const words = WORDS[`../../../i18n/locales/${segmentOf(language)}/languageOffer.json`]
+  if (!words) return undefined
+  const { question, accept: agree, dismiss: dismissWords } = words
   const accept = element('button', { type: 'button', class: classNames(buttonCss.button, buttonCss.primary, buttonCss.sm) }, element('span', { class: buttonCss.face }, agree))
   const dismiss = element('button', { type: 'button', class: classNames(iconButtonCss.button, iconButtonCss.quiet), title: dismissWords, 'aria-label': dismissWords }, drawnIcon(x))
   accept.addEventListener('click', () => void chooseLanguage(language))

@@ -30,7 +30,7 @@ export function bindRealityCheck(): Undo {
 function showRealityCheck(now: number): void {
   storeSessionFacts({ toldAt: now })
   const net = netResult($firstBalance.get(), $balance.get()?.amount)
-  const values = { minutes: minutesPlayed(sessionSince(), now), ...(net !== undefined && { net: $money.get()(net) }) }
+  const values = { count: minutesPlayed(sessionSince(), now), ...(net !== undefined && { net: $money.get()(net) }) }
   showAlert({
     id: 'realityCheck',
     urgency: 'check',

@@ -46,6 +46,7 @@ function Found({ promotions }: { promotions: readonly Promotion[] }): ReactEleme
 }
 
 function Page({ promotion: { id, title, image, summary, content, startAt, endAt } }: { promotion: Promotion }): ReactElement {
+  const [isComplete, setComplete] = useState(false)
   const span = { from: formatDate(startAt, 'date'), to: formatDate(endAt, 'date') }
   return (
     <article className={css.page}>
@@ -53,8 +54,9 @@ function Page({ promotion: { id, title, image, summary, content, startAt, endAt 
       <h2 className={css.headline}>{title}</h2>
       {summary && <p>{summary}</p>}
       <p className={css.span}>{t('promotions.span', span)}</p>
-      <WireHtml html={content} />
-      <JoinButton id={id} />
+      <WireHtml html={content} onShown={() => setComplete(true)} />
+      {/* The text above comes later and would move it. */}
+      {isComplete && <JoinButton id={id} />}
     </article>
   )
 }

@@ -12,6 +12,8 @@ export interface PushBrowser {
   ask(): Promise<NotificationPermission>
   /** Loads Firebase and returns this browser's token; rejects with the library's or the browser's error. */
   token(project: MessagingProject): Promise<string>
+  /** Address of the browser's subscription; undefined without one. */
+  endpoint(): Promise<string | undefined>
   /** Ends the browser's subscription, so that nothing arrives even if the back end goes on sending. */
   unsubscribe(): Promise<void>
   /** Sets the count on the app's icon; 0 removes it. */
@@ -28,18 +30,20 @@ export const browserPush: PushBrowser = {
     const { messagingToken } = await import('./firebase-messaging.lazy.ts')
     return await messagingToken(project, registration)
   },
-  unsubscribe: async () => {
-    const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
-    // Safari before 16.4 has workers and no push messages.
-    const subscription = await (registration as Partial<Pick<ServiceWorkerRegistration, 'pushManager'>> | undefined)?.pushManager?.getSubscription()
-    await subscription?.unsubscribe()
-  },
+  endpoint: async () => (await currentSubscription())?.endpoint,
+  unsubscribe: async () => void (await (await currentSubscription())?.unsubscribe()),
   showBadge: (count) => {
     const { setAppBadge, clearAppBadge } = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
     const setting = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator)
     // Refused outside an installed app.
     setting?.catch(() => undefined)
   },
+}
+
+async function currentSubscription(): Promise<PushSubscription | null | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE)
+  // Safari before 16.4 has workers and no push messages.
+  return await (registration as Partial<Pick<ServiceWorkerRegistration, 'pushManager'>> | undefined)?.pushManager?.getSubscription()
 }
 
 /**

@@ -6,9 +6,9 @@ import { markOf } from '#features/member/limits/limits.rules.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
-import { PUSH_CLOSED_KEY, PUSH_OFF_KEY, PUSH_OWNER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
+import { PUSH_CLOSED_KEY, PUSH_OFF_KEY, PUSH_OWNER_KEY, PUSH_SUBSCRIPTION_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
-import { browserPush } from './browser-push.ts'
+import { browserPush, type PushBrowser } from './browser-push.ts'
 import { pushFailureOf, type PushFailure } from './push-failure.rules.ts'
 import { decideBinding } from './push.rules.ts'
 import { $messagingProject, $permission, $pushBound, $pushBrowser, $pushPending, $turnedOff, pushOwner } from './push.store.ts'
@@ -59,13 +59,23 @@ export async function bindToken(): Promise<void> {
   const { local } = platform()
   const owner = pushOwner()
   const binding = logDecision('push token', decideBinding({ token, bound: local.get(PUSH_TOKEN_KEY), boundTo: local.get(PUSH_OWNER_KEY), member: owner }))
+  const subscription = await markOfSubscription(browser)
   // The member may have signed out meanwhile.
-  if ($memberId.get() !== member || binding.do === 'keep') return
+  if ($memberId.get() !== member) return
+  if (subscription !== undefined) local.set(PUSH_SUBSCRIPTION_KEY, subscription)
+  if (binding.do === 'keep') return
   await call(fcmBind, { registrationToken: token }, { quiet: true })
   local.set(PUSH_TOKEN_KEY, token)
   local.set(PUSH_OWNER_KEY, owner)
   $pushBound.set(true)
   await call(fcmSubscribe, { registrationToken: token, topic: TOPIC }, { quiet: true })
+}
+
+/** Recognises the browser's subscription without keeping its address. */
+export async function markOfSubscription(browser: PushBrowser): Promise<string | undefined> {
+  // A browser that cannot tell has none.
+  const endpoint = await browser.endpoint().catch(() => undefined)
+  return endpoint === undefined ? undefined : markOf(endpoint)
 }
 
 /** Ends the token's subscriptions at the back end and in the browser. Needs the session: it runs before sign-out (PSH-1). Never rejects. */
@@ -74,6 +84,7 @@ export async function unsubscribePush(): Promise<void> {
   const token = local.get(PUSH_TOKEN_KEY)
   local.remove(PUSH_TOKEN_KEY)
   local.remove(PUSH_OWNER_KEY)
+  local.remove(PUSH_SUBSCRIPTION_KEY)
   $pushBound.set(false)
   if (token === undefined) return
   // A page that is left early has not bound push messages yet.

@@ -5,13 +5,13 @@ import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { PUSH_CLOSED_KEY, PUSH_STARTED_KEY, SINCE_KEY } from '#lib/storage-keys.ts'
+import { PUSH_CLOSED_KEY, PUSH_STARTED_KEY, PUSH_SUBSCRIPTION_KEY, SINCE_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { browserPush, type PushBrowser } from './browser-push.ts'
-import { bindToken, recordOfferClosed } from './push.actions.ts'
-import { decidePushOffer, type PushOffer } from './push.rules.ts'
+import { bindToken, markOfSubscription, recordOfferClosed } from './push.actions.ts'
+import { decidePushOffer, decideRenewal, type PushOffer } from './push.rules.ts'
 import { $permission, $pushBound, $pushBrowser, $pushSupport, $turnedOff, readBound, readTurnedOff } from './push.store.ts'
 
 /** Offers notifications (PSH-1), keeps the token bound (PSH-2) and the unread count on the app's icon. `memberSince`: since when the page knows its member. */
@@ -24,7 +24,7 @@ export function bindPush({ memberSince, browser = browserPush }: { readonly memb
   }
   readFacts()
   $pushBrowser.set(browser)
-  void renewToken()
+  void renewToken(browser)
   const undos = [
     bindOffer(memberSince),
     // The permission may have been changed in the browser's settings, the choice in another tab.
@@ -34,12 +34,19 @@ export function bindPush({ memberSince, browser = browserPush }: { readonly memb
   return () => undos.forEach((undo) => undo())
 }
 
-/** Once for each session of a tab: the library is not small, and renews a token after 7 days at the earliest. */
-async function renewToken(): Promise<void> {
-  const { tab } = platform()
+async function renewToken(browser: PushBrowser): Promise<void> {
+  const { tab, local } = platform()
   const session = tab.get(SINCE_KEY) ?? ''
-  if (tab.get(PUSH_STARTED_KEY) === session || $pushSupport.get().do !== 'offer' || $permission.get() !== 'granted' || $turnedOff.get()) return
+  const permission = $permission.get()
+  const subscription = permission === 'granted' ? await markOfSubscription(browser) : undefined
+  const renewal = logDecision('renewal of the push token', decideRenewal({
+    support: $pushSupport.get(), permission, turnedOff: $turnedOff.get(),
+    startedInSession: tab.get(PUSH_STARTED_KEY) === session, subscription, boundSubscription: local.get(PUSH_SUBSCRIPTION_KEY),
+  }))
+  if (renewal.do === 'leave') return
   tab.set(PUSH_STARTED_KEY, session)
+  // A subscription that cannot be had is tried once for each session, not on every page.
+  local.remove(PUSH_SUBSCRIPTION_KEY)
   // The reader asked for nothing now: the next start tries again.
   await bindToken().catch(() => undefined)
 }

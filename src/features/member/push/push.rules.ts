@@ -105,6 +105,33 @@ function isSameDay(at: number, now: number): boolean {
   return !Number.isNaN(at) && new Date(at).toDateString() === new Date(now).toDateString()
 }
 
+export interface RenewalFacts {
+  readonly support: PushSupport
+  readonly permission: NotificationPermission
+  readonly turnedOff: boolean
+  /** This tab has looked at the token in this session. */
+  readonly startedInSession: boolean
+  /** Marks of the browser's subscription now and when its token was bound; undefined without one. */
+  readonly subscription: string | undefined
+  readonly boundSubscription: string | undefined
+}
+
+export type Renewal =
+  | { readonly do: 'renew'; readonly because: 'newSession' | 'subscriptionChanged' }
+  | { readonly do: 'leave'; readonly because: 'noPush' | 'notAllowed' | 'turnedOff' | 'sameSubscription' }
+
+/**
+ * Decides whether a page gets the token again (PSH-2): once for each session of a tab, since the library is not small and renews a token after 7 days at the
+ * earliest. At once where the browser replaced or dropped its subscription: the token of the old one reaches nobody, and Safari reports it to no worker.
+ */
+export function decideRenewal({ support, permission, turnedOff, startedInSession, subscription, boundSubscription }: RenewalFacts): Renewal {
+  if (support.do !== 'offer') return { do: 'leave', because: 'noPush' }
+  if (permission !== 'granted') return { do: 'leave', because: 'notAllowed' }
+  if (turnedOff) return { do: 'leave', because: 'turnedOff' }
+  if (!startedInSession) return { do: 'renew', because: 'newSession' }
+  return boundSubscription === undefined || boundSubscription === subscription ? { do: 'leave', because: 'sameSubscription' } : { do: 'renew', because: 'subscriptionChanged' }
+}
+
 export interface BindingFacts {
   readonly token: string
   /** Stored FCM_webToken. */

@@ -45,14 +45,16 @@ function Service(): ReactElement {
   const ownChat = isOn(useStore($settings, { ssr: () => SETTINGS_IN_SHELL }), 'CBS3')
   useEffect(noteServiceOpened, [])
   useEffect(bindChatToMember, [])
+  // What stands around the list comes with it: it would move what is there already.
+  const settled = resource.loaded.state !== 'loading'
   return (
     <div className={css.service}>
-      {ownChat && <ListGroup><ChatRow opened={{ kind: 'own' }} icon={headset} detail={t('support.ownHint')} /></ListGroup>}
+      {settled && ownChat && <ListGroup><ChatRow opened={{ kind: 'own' }} icon={headset} detail={t('support.ownHint')} /></ListGroup>}
       <LoadedView {...resource} skeleton={{ shape: 'control', count: 4 }}>
         {(services) => <Services services={servicesFor(services, member?.clubLabel?.labelId)} alone={!ownChat} />}
       </LoadedView>
-      {member && <ListGroup><ListRow icon={mail} words={t('support.write')} detail={t('support.writeHint')} href={hrefTo('feedback')} /></ListGroup>}
-      <LauncherSettings />
+      {settled && member && <ListGroup><ListRow icon={mail} words={t('support.write')} detail={t('support.writeHint')} href={hrefTo('feedback')} /></ListGroup>}
+      {settled && <LauncherSettings />}
       <OpenChat />
     </div>
   )

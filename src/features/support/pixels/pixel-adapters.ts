@@ -1,11 +1,9 @@
 import type { EventName } from '#contract/events.ts'
 import type { WebPixel } from '#build-time/brand/pixels.ts'
-import type { PixelAdapter, PixelEvent, PixelPorts } from './pixel-frame.rules.ts'
-
-/* oxlint-disable no-underscore-dangle -- the vendors' own names */
+import type { PixelAdapter, PixelConsent, PixelEvent, PixelPorts } from './pixel-frame.rules.ts'
+import { arrayQueue, googleQueue, queued, type ArrayQueue, type Call } from './pixel-queues.ts'
 
 type Names = Readonly<Partial<Record<EventName, string>>>
-type Call = (...words: unknown[]) => void
 
 /** Google's names; `deposit` is money that arrived. An event without a standard name keeps ours. */
 const GOOGLE: Names = { viewContent: 'view_item', register: 'sign_up', login: 'login', depositSubmit: 'begin_checkout', deposit: 'purchase' }
@@ -27,7 +25,10 @@ const facebook: PixelAdapter = ({ id }, _order, ports) => {
   fbq('init', id)
   fbq('track', 'PageView')
   start(ports, 'https://connect.facebook.net/en_US/fbevents.js')
-  return (event) => fbq(FACEBOOK[event.name] === undefined ? 'trackCustom' : 'track', FACEBOOK[event.name] ?? event.name, shopData(event), { eventID: event.id })
+  return {
+    tell: (event) => fbq(FACEBOOK[event.name] === undefined ? 'trackCustom' : 'track', FACEBOOK[event.name] ?? event.name, shopData(event), { eventID: event.id }),
+    consent: ({ marketing }) => fbq('consent', marketing ? 'grant' : 'revoke'),
+  }
 }
 
 const tiktok: PixelAdapter = ({ id }, _order, ports) => {
@@ -35,7 +36,10 @@ const tiktok: PixelAdapter = ({ id }, _order, ports) => {
   ttq('grantConsent')
   ttq('page')
   start(ports, `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${id}&lib=ttq`)
-  return (event) => ttq('track', TIKTOK[event.name] ?? event.name, shopData(event), { event_id: event.id })
+  return {
+    tell: (event) => ttq('track', TIKTOK[event.name] ?? event.name, shopData(event), { event_id: event.id }),
+    consent: ({ marketing }) => ttq(marketing ? 'grantConsent' : 'revokeConsent'),
+  }
 }
 
 const kwai: PixelAdapter = ({ id }, _order, ports) => {
@@ -44,37 +48,44 @@ const kwai: PixelAdapter = ({ id }, _order, ports) => {
   const kwaiq = arrayQueue(ports.window, { name: 'kwaiq', announcedAs: 'KwaiAnalyticsObject', id, script: KWAI_HOSTS[0] + path })
   kwaiq('page')
   ports.load(KWAI_HOSTS[0] + path + query).catch(() => start(ports, KWAI_HOSTS[1] + path + query))
-  return (event) => {
-    const name = KWAI[event.name]
-    const account = (ports.window['kwaiq'] as ArrayQueue).instance(id)
-    if (name !== undefined) account['track']?.(name, { ...moneyOf(event), event_id: event.id })
+  return {
+    tell: (event) => {
+      const name = KWAI[event.name]
+      const account = (ports.window['kwaiq'] as ArrayQueue).instance(id)
+      if (name !== undefined) account['track']?.(name, { ...moneyOf(event), event_id: event.id })
+    },
   }
 }
 
 const gtag: PixelAdapter = ({ id }, { page, analytics }, ports) => {
   const tell = googleQueue(ports.window)
-  const storage = analytics ? 'granted' : 'denied'
-  tell('consent', 'default', { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted', analytics_storage: storage })
+  tell('consent', 'default', googleConsent({ marketing: true, analytics }))
   tell('js', new Date())
   tell('config', id, { page_location: page })
   start(ports, `https://www.googletagmanager.com/gtag/js?id=${id}`)
-  return (event) => tell('event', GOOGLE[event.name] ?? event.name, { send_to: id, event_id: event.id, ...(event.name === 'deposit' && { transaction_id: event.id }), ...shopData(event) })
+  return {
+    tell: (event) => tell('event', GOOGLE[event.name] ?? event.name, { send_to: id, event_id: event.id, ...(event.name === 'deposit' && { transaction_id: event.id }), ...shopData(event) }),
+    consent: (consent) => tell('consent', 'update', googleConsent(consent)),
+  }
 }
 
 const gtm: PixelAdapter = ({ id }, { page, analytics }, ports) => {
   const tell = googleQueue(ports.window)
-  tell('consent', 'default', { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted', analytics_storage: analytics ? 'granted' : 'denied' })
+  tell('consent', 'default', googleConsent({ marketing: true, analytics }))
   const layer = ports.window['dataLayer'] as unknown[]
   layer.push({ 'gtm.start': Date.now(), 'event': 'gtm.js', 'page_location': page })
   start(ports, `https://www.googletagmanager.com/gtm.js?id=${id}`)
-  return (event) => void layer.push({ event: event.name, event_id: event.id, ...shopData(event) })
+  return {
+    tell: (event) => void layer.push({ event: event.name, event_id: event.id, ...shopData(event) }),
+    consent: (consent) => tell('consent', 'update', googleConsent(consent)),
+  }
 }
 
 const twitter: PixelAdapter = ({ id }, _order, ports) => {
   const twq = queued(ports.window, 'twq', 'queue', { version: '1.1' })
   twq('config', id)
   start(ports, 'https://static.ads-twitter.com/uwt.js')
-  return (event) => twq('event', `tw-${id}-${event.name}`, { ...moneyOf(event), conversion_id: event.id })
+  return { tell: (event) => twq('event', `tw-${id}-${event.name}`, { ...moneyOf(event), conversion_id: event.id }) }
 }
 
 const bigo: PixelAdapter = ({ id }, _order, ports) => {
@@ -82,18 +93,23 @@ const bigo: PixelAdapter = ({ id }, _order, ports) => {
   bge('init', id)
   bge('event', 'page_view', {})
   start(ports, `https://api.imotech.video/ad/events.js?pixel_id=${id}`)
-  return (event) => {
-    if (BIGO[event.name] !== undefined) bge('event', BIGO[event.name], { ...moneyOf(event), event_id: event.id })
+  return {
+    tell: (event) => {
+      if (BIGO[event.name] !== undefined) bge('event', BIGO[event.name], { ...moneyOf(event), event_id: event.id })
+    },
   }
 }
 
 /** Adjust needs a token of its own for each event, which only the operator has: here it counts the session alone. */
 const adjust: PixelAdapter = ({ id }, _order, ports) => {
-  ports.load('https://cdn.adjust.com/adjust-latest.min.js').then(
-    () => (ports.window['Adjust'] as { initSdk?: Call } | undefined)?.initSdk?.({ appToken: id, environment: 'production' }),
-    () => undefined,
-  )
-  return () => undefined
+  const sdk = (): Readonly<Record<string, Call>> | undefined => ports.window['Adjust'] as Record<string, Call> | undefined
+  ports.load('https://cdn.adjust.com/adjust-latest.min.js').then(() => sdk()?.['initSdk']?.({ appToken: id, environment: 'production' }), () => undefined)
+  return {
+    tell: () => undefined,
+    consent: ({ marketing }) => {
+      if (!marketing) sdk()?.['disableThirdPartySharing']?.()
+    },
+  }
 }
 
 /** The small channels with a tag: a script by key, and a function that takes three events. */
@@ -101,22 +117,26 @@ function tag(name: string, script: string): PixelAdapter {
   return ({ id }, _order, ports) => {
     const tell = queued(ports.window, name, 'q')
     start(ports, `${script}?aa=${id}`)
-    return (event) => {
-      if (TAGS[event.name] !== undefined) tell('event', TAGS[event.name], { ...moneyOf(event), event_id: event.id })
+    return {
+      tell: (event) => {
+        if (TAGS[event.name] !== undefined) tell('event', TAGS[event.name], { ...moneyOf(event), event_id: event.id })
+      },
     }
   }
 }
 
 /** The small channels without one: an address that is asked for with each conversion. */
 function postback(addressOf: (pixel: { id: string; click: string }) => string, words: { id?: string; value: string }): PixelAdapter {
-  return ({ id, click = '' }, _order, { ping }) => (event) => {
-    if (!CONVERSIONS.includes(event.name)) return
-    const address = new URL(addressOf({ id, click }))
-    if (words.id !== undefined) address.searchParams.set(words.id, event.id)
-    if (event.value !== undefined) address.searchParams.set(words.value, String(event.value))
-    if (event.currency !== undefined) address.searchParams.set('currency', event.currency)
-    ping(address.href)
-  }
+  return ({ id, click = '' }, _order, { ping }) => ({
+    tell: (event) => {
+      if (!CONVERSIONS.includes(event.name)) return
+      const address = new URL(addressOf({ id, click }))
+      if (words.id !== undefined) address.searchParams.set(words.id, event.id)
+      if (event.value !== undefined) address.searchParams.set(words.value, String(event.value))
+      if (event.currency !== undefined) address.searchParams.set('currency', event.currency)
+      ping(address.href)
+    },
+  })
 }
 
 export const PIXEL_ADAPTERS: Readonly<Record<WebPixel, PixelAdapter>> = {
@@ -133,50 +153,10 @@ function start(ports: PixelPorts, address: string): void {
   ports.load(address).catch(() => undefined)
 }
 
-/** A function that queues its calls until the vendor's script sets `callMethod` or `exe` or replaces it, as in the vendors' own snippets. */
-function queued(window: PixelPorts['window'], name: string, queue: string, facts: Readonly<Record<string, unknown>> = {}): Call {
-  const calls: unknown[] = []
-  const stub: Call & { callMethod?: Call; exe?: Call } = (...words) => {
-    const run = stub.callMethod ?? stub.exe
-    if (run) run.apply(stub, words)
-    else calls.push(words)
-  }
-  Object.assign(stub, { [queue]: calls, push: stub, ...facts })
-  window[name] = stub
-  return (...words) => (window[name] as Call)(...words)
-}
-
-type ArrayQueue = unknown[] & Record<string, Call> & { instance(id: string): Record<string, Call> }
-
-interface ArrayQueueFacts {
-  readonly name: string
-  /** The variable in which the script looks for the queue's name. */
-  readonly announcedAs: string
-  readonly id: string
-  readonly script: string
-}
-
-const QUEUED_METHODS = ['page', 'track', 'identify', 'instances', 'on', 'once', 'ready', 'grantConsent', 'revokeConsent', 'holdConsent']
-
-/** The same for TikTok and Kwai, whose queue is an array with methods, and another one for each account. */
-function arrayQueue(window: PixelPorts['window'], { name, announcedAs, id, script }: ArrayQueueFacts): (method: string, ...words: unknown[]) => void {
-  const account = withMethods(Object.assign([], { _u: script }))
-  const queue = Object.assign(withMethods([]), { methods: QUEUED_METHODS, instance: () => account, _i: { [id]: account }, _t: { [id]: Date.now() }, _o: { [id]: {} } })
-  Object.assign(window, { [announcedAs]: name, [name]: queue })
-  return (method, ...words) => (window[name] as Record<string, Call>)[method]?.(...words)
-}
-
-function withMethods(queue: unknown[]): unknown[] & Record<string, Call> {
-  return Object.assign(queue, Object.fromEntries(QUEUED_METHODS.map((method): [string, Call] => [method, (...words) => void queue.push([method, ...words])]))) as unknown[] & Record<string, Call>
-}
-
-/** Google reads `arguments` objects; arrays are no commands to it. gtag and GTM share the queue. */
-function googleQueue(window: PixelPorts['window']): Call {
-  const layer = (window['dataLayer'] ??= []) as unknown[]
-  // oxlint-disable-next-line prefer-rest-params -- see above
-  const tell: Call = function () { layer.push(arguments) }
-  window['gtag'] ??= tell
-  return tell
+/** Google's consent mode. */
+function googleConsent({ marketing, analytics }: PixelConsent): object {
+  const ads = marketing ? 'granted' : 'denied'
+  return { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: analytics ? 'granted' : 'denied' }
 }
 
 function moneyOf({ value, currency }: PixelEvent): object {

@@ -1,13 +1,13 @@
 import { provideStorage } from '../quarantine/memory-storage.ts'
 import { PIXEL_ADAPTERS } from './pixel-adapters.ts'
-import { contentIn, readyMessage, type PixelEvent, type PixelOrder, type PixelPorts } from './pixel-frame.rules.ts'
+import { contentIn, readyMessage, type PixelOrder, type PixelPorts, type RunningChannel } from './pixel-frame.rules.ts'
 
 /** The page may not listen yet, so that the document listens is repeated at this interval, in milliseconds. */
 const REPEAT_READY_MS = 200
 
 /**
  * The script of the pixels' quarantine document, which runs before any third-party code: reports that it listens, starts the channels that its page
- * orders, and tells them of events. The nonce is in the address. A document that is opened outside a frame does nothing.
+ * orders, and tells them of events and of another answer. The nonce is in the address. A document that is opened outside a frame does nothing.
  */
 function runPixelFrame(window: Window): void {
   const { parent, location } = window
@@ -16,11 +16,12 @@ function runPixelFrame(window: Window): void {
   const host = location.origin
   const ready = (): void => parent.postMessage(readyMessage(nonce), host)
   const repeat = window.setInterval(ready, REPEAT_READY_MS)
-  let channels: readonly ((event: PixelEvent) => void)[] | undefined
+  let channels: readonly RunningChannel[] | undefined
   window.addEventListener('message', ({ data, origin, source }) => {
     const content = contentIn({ data, origin, nonce, fromParent: source === parent, host })
     if (!content) return
-    if ('event' in content) return channels?.forEach((tell) => attempt(() => tell(content.event)))
+    if ('event' in content) return channels?.forEach((channel) => attempt(() => channel.tell(content.event)))
+    if ('consent' in content) return channels?.forEach((channel) => attempt(() => channel.consent?.(content.consent)))
     if (channels) return
     window.clearInterval(repeat)
     channels = startChannels(window, content.order)
@@ -29,7 +30,7 @@ function runPixelFrame(window: Window): void {
   ready()
 }
 
-function startChannels(window: Window, order: PixelOrder): ((event: PixelEvent) => void)[] {
+function startChannels(window: Window, order: PixelOrder): RunningChannel[] {
   const ports = portsOf(window)
   for (const [name, value] of Object.entries(order.cookies)) window.document.cookie = `${name}=${value}`
   return order.pixels.flatMap((pixel) => attempt(() => PIXEL_ADAPTERS[pixel.channel](pixel, order, ports)) ?? [])

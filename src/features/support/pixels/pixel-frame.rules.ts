@@ -37,7 +37,13 @@ export interface PixelEvent {
   readonly contentType?: string | undefined
 }
 
-export type ToPixelFrame = { readonly order: PixelOrder } | { readonly event: PixelEvent }
+/** What the visitor allows the channels from now on. */
+export interface PixelConsent {
+  readonly marketing: boolean
+  readonly analytics: boolean
+}
+
+export type ToPixelFrame = { readonly order: PixelOrder } | { readonly event: PixelEvent } | { readonly consent: PixelConsent }
 
 /** What the quarantine document offers to an adapter. */
 export interface PixelPorts {
@@ -49,8 +55,15 @@ export interface PixelPorts {
   ping(address: string): void
 }
 
-/** Starts one channel and reports the page; returns how it is told of an event. */
-export type PixelAdapter = (pixel: Pixel, order: PixelOrder, ports: PixelPorts) => (event: PixelEvent) => void
+/** A channel that runs. */
+export interface RunningChannel {
+  tell(event: PixelEvent): void
+  /** Tells it of another answer; absent where the vendor offers no call for it. */
+  consent?(consent: PixelConsent): void
+}
+
+/** Starts one channel and reports the page. */
+export type PixelAdapter = (pixel: Pixel, order: PixelOrder, ports: PixelPorts) => RunningChannel
 
 export function pixelMessage(nonce: string, content: ToPixelFrame): object {
   return { source: SOURCE, nonce, ...content }
@@ -76,7 +89,7 @@ export function isReady({ data, origin, nonce, fromFrame }: FrameMessageFacts & 
 export function contentIn({ data, origin, nonce, fromParent, host }: FrameMessageFacts & { readonly fromParent: boolean; readonly host: string }): ToPixelFrame | undefined {
   const message = fieldsOf(data)
   if (!fromParent || origin !== host || message['source'] !== SOURCE || message['nonce'] !== nonce) return undefined
-  return 'order' in message || 'event' in message ? (message as unknown as ToPixelFrame) : undefined
+  return ['order', 'event', 'consent'].some((kind) => kind in message) ? (message as unknown as ToPixelFrame) : undefined
 }
 
 function fieldsOf(data: unknown): Record<string, unknown> {

@@ -133,4 +133,19 @@ describe('a valid request', () => {
     expect(await eventsOf('?channel=tiktok')).toEqual([])
     expect(await eventsOf('?member=nobody')).toEqual([])
   })
+
+  test('TRK-3 TRK-4 what a ping brings is checked too, and each payload by its event: the switchboard shows what differs', async () => {
+    await client.post('/_switchboard/reset', {})
+    const body = (eventName: string, payload: object): Record<string, unknown> => ({ domain: 'aurora.localhost', eventName, eventID: 'e1', eventValue: { payload } })
+    const paid = { customerId: '7', customerName: 'ada', value: '50.00', amount: '50.00', revenue: '-50.00', af_revenue: '-50.00', currency: 'PHP', af_currency: 'PHP' }
+    const problemsOf = async (call: typeof reportEvent | typeof ping, request: Record<string, unknown>): Promise<string[]> => {
+      await client.call(call as Parameters<typeof client.call>[0], request)
+      return ((await (await sandbox.app.request('/_switchboard/events')).json()) as { problems: string[] }[])[0]?.problems ?? []
+    }
+    expect(await problemsOf(reportEvent, body('withdraw', paid))).toEqual([])
+    expect(await problemsOf(reportEvent, body('deposit', paid))).toEqual([expect.stringContaining('revenue'), expect.stringContaining('af_revenue')])
+    expect(await problemsOf(reportEvent, body('login', {}))).toEqual([expect.stringContaining('customerId'), expect.stringContaining('customerName')])
+    expect(await problemsOf(ping, { events: JSON.stringify([{ eventName: 'login' }]) })).toContainEqual(expect.stringContaining('eventID'))
+    expect(await problemsOf(ping, { events: JSON.stringify([body('firstOpen', {})]) })).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { planFooterLinks, planLanguages, planMemberScreens, planTabs } from '#page/tabs-and-footer.ts'
+import { planFooterLanguages, planFooterLinks, planLanguages, planMemberScreens, planTabs } from '#page/tabs-and-footer.ts'
 
 const [aurora] = loadMerchants(['aurora'])
 if (!aurora) throw new Error('aurora is missing')
@@ -20,6 +20,17 @@ test('RTE-13 the languages lead to the same screen, and home from a page that is
   const twoLanguages = { ...facts, merchant: { ...facts.merchant, languages: ['EN', 'AR'] satisfies LanguageCode[] } }
   expect(planLanguages(twoLanguages).map(({ href, lang, current }) => [href, lang, current])).toEqual([['/m/game', 'en-US', false], ['/m/ar/game', 'ar', true]])
   expect(planLanguages({ ...twoLanguages, route: 'not-found' }).map(({ href }) => href)).toEqual(['/m/home', '/m/ar/home'])
+})
+
+test('LAY-3 the footer shows all of few languages, and of many the page’s, the default and the merchant’s first', () => {
+  const footerOf = (languages: LanguageCode[], language: LanguageCode, route: typeof facts.route = 'game'): string[][] => {
+    const { shown, folded } = planFooterLanguages({ ...facts, route, language, merchant: { ...facts.merchant, languages, defaultLanguage: 'EN' } })
+    return [shown, folded].map((links) => (typeof links === 'string' ? [links] : links.map(({ lang }) => lang)))
+  }
+  expect(footerOf(['VI', 'EN', 'CN', 'TH', 'KM', 'LO'], 'EN')).toEqual([['vi-VN', 'en-US', 'zh-CN', 'th-TH', 'km-KH', 'lo-LA'], []])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'EN')).toEqual([['vi-VN', 'zh-CN', 'en-US'], ['th-TH', 'km-KH', 'lo-LA', 'my-MM']])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY')).toEqual([['vi-VN', 'en-US', 'my-MM'], ['zh-CN', 'th-TH', 'km-KH', 'lo-LA']])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY', 'home')).toEqual([['vi-VN', 'en-US', 'my-MM'], ['/m/my/service']])
 })
 
 test('footer links have the merchant’s words, the licence last', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPush, type PushScope, showPush } from '#sw/push.ts'
+import { openPush, type PushScope, renewSubscription, showPush } from '#sw/push.ts'
 
 const ORIGIN = 'https://aurora.example'
 
@@ -22,7 +22,7 @@ function workerScope({ tabs = [], badges = true }: { tabs?: readonly TabOptions[
   const scope = {
     location: { origin: ORIGIN },
     navigator: badges ? { setAppBadge: async (count: number) => void done.push(`badge ${count}`) } : {},
-    registration: { showNotification: async (title: string, options: object) => void done.push([title, options]), getNotifications: async () => [{}, {}] },
+    registration: { showNotification: async (title: string, options: object) => void done.push([title, options]), getNotifications: async () => [{}, {}], pushManager: { subscribe: async (options: object) => done.push(options) } },
     clients: { matchAll: async () => tabs.map(clientOf), openWindow: async (path: string) => void done.push(`open ${path}`) },
   }
   return { scope: scope as unknown as PushScope, done }
@@ -65,4 +65,20 @@ test('PSH-4 a notification of an older worker, with another path in it, opens ho
   const { scope, done } = workerScope()
   await press(scope, 'https://evil.example/')
   expect(done).toEqual(['open /m/home'])
+})
+
+test.each<[why: string, change: object, expected: readonly object[]]>([
+  ['ended: subscribes again with the same key', { oldSubscription: { options: { applicationServerKey: 'key' } }, newSubscription: null }, [{ userVisibleOnly: true, applicationServerKey: 'key' }]],
+  ['replaced: keeps the new one', { oldSubscription: { options: { applicationServerKey: 'key' } }, newSubscription: {} }, []],
+  ['lost, with its key: leaves it to the next page', {}, []],
+])('PSH-2 the worker whose subscription the browser %s', async (_why, change, expected) => {
+  const { scope, done } = workerScope()
+  await renewSubscription(change, scope)
+  expect(done).toEqual(expected)
+})
+
+test('PSH-2 a push service that refuses ends in nothing', async () => {
+  const { scope } = workerScope()
+  const refusing = { ...scope, registration: { ...scope.registration, pushManager: { subscribe: async () => Promise.reject(new DOMException('', 'AbortError')) } } }
+  await expect(renewSubscription({ oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65), userVisibleOnly: true } } as unknown as PushSubscription }, refusing)).resolves.toBeUndefined()
 })

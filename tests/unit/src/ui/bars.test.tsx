@@ -28,13 +28,17 @@ test('a screen header has a back link and the screen’s name as its heading', (
   expect(html).toMatch(/<h1 [^>]*>Sign in<\/h1>/)
 })
 
-test('the footer lists each language in its own name, and nothing if there is only one', () => {
-  const languages = [{ href: '/m/home', words: 'English', lang: 'en', current: true }, { href: '/m/ar/home', words: 'العربية', lang: 'ar', current: false }]
-  const footer = { links: [], linksLabel: 'Legal', languagesLabel: 'Languages', licence: 'NL-1', age: { sign: '18+', words: 'For adults' } }
-  const html = renderToStaticMarkup(<Footer {...footer} languages={languages} />)
+test('the footer lists each language in its own name, those out of view folded, and nothing if there is only one', () => {
+  const shown = [{ href: '/m/home', words: 'English', lang: 'en', current: true }, { href: '/m/ar/home', words: 'العربية', lang: 'ar', current: false }]
+  const folded = [{ href: '/m/th/home', words: 'ไทย', lang: 'th', current: false }]
+  const footer = { links: [], linksLabel: 'Legal', languagesLabel: 'Languages', allLanguagesWord: 'All languages', licence: 'NL-1', age: { sign: '18+', words: 'For adults' } }
+  const html = renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded: [] }} />)
   expect(html).toContain('href="/m/ar/home" lang="ar" hrefLang="ar">العربية</a>')
   expect(html.match(/aria-current="true"/g)).toHaveLength(1)
-  expect(renderToStaticMarkup(<Footer {...footer} languages={languages.slice(0, 1)} />)).not.toContain('Languages')
+  expect(html).not.toContain('All languages')
+  expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded }} />)).toMatch(/<summary data-languages="">All languages<\/summary><div [^>]+><a href="\/m\/th\/home" lang="th" hrefLang="th">/)
+  expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown, folded: '/m/service' }} />)).toContain('<a href="/m/service" data-languages="">All languages</a>')
+  expect(renderToStaticMarkup(<Footer {...footer} languages={{ shown: shown.slice(0, 1), folded: [] }} />)).not.toContain('Languages')
 })
 
 test.each<[what: string, html: string, start: RegExp]>([

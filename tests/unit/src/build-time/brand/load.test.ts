@@ -34,6 +34,7 @@ const HEAVY_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><
 const IN_MERCHANT = 'merchants/least/merchant.json'
 const IN_SNAPSHOT = 'merchants/least/snapshot.json'
 const [BANNER] = LEAST_SNAPSHOT.banners
+const PROMOTION = { id: 'gift', image: 'banner-1', title: { EN: 'Gift' }, startAt: 0, endAt: 1 }
 
 test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
   ['a file that is missing', { 'snapshot.json': undefined },
@@ -74,6 +75,12 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
     { file: IN_SNAPSHOT, field: 'banners[0].title.EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
   ['a running line without words in a language', { 'snapshot.json': { ...LEAST_SNAPSHOT, marquee: [{}] } },
     { file: IN_SNAPSHOT, field: 'marquee[0].EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
+  ['a promotion without a title in a language', { 'snapshot.json': { ...LEAST_SNAPSHOT, promotions: [{ name: { EN: 'New' }, promotions: [{ ...PROMOTION, title: {} }] }] } },
+    { file: IN_SNAPSHOT, field: 'promotions[0].promotions[0].title.EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
+  ['a category of promotions without a name in a language', { 'snapshot.json': { ...LEAST_SNAPSHOT, promotions: [{ name: {}, promotions: [PROMOTION] }] } },
+    { file: IN_SNAPSHOT, field: 'promotions[0].name.EN', found: 'nothing', expected: 'words in every language of the site', fix: 'add them' }],
+  ['a promotion without its picture', { 'snapshot.json': { ...LEAST_SNAPSHOT, promotions: [{ name: { EN: 'New' }, promotions: [{ ...PROMOTION, image: 'promotion-1' }] }] } },
+    { file: IN_SNAPSHOT, field: 'promotions[0].promotions[0].image', found: 'no file snapshot/promotion-1.avif', expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }],
   ['a lane that the merchant does not show', merchantFile({ lanes: ['LIVE'] }),
     { file: IN_SNAPSHOT, field: 'lanes[0].category', found: '"RNG"', expected: 'a category of "lanes" in merchant.json', fix: 'add it there or remove the lane here' }],
   ['a missing picture', { 'snapshot/tile-1.webp': undefined },

@@ -27,8 +27,6 @@ describe('head', () => {
         { property: 'og:description', content: 'About home.' },
         { property: 'og:url', content: 'https://www.least.example/m/home' },
         { property: 'og:locale', content: 'en_US' },
-        { property: 'og:locale:alternate', content: 'ar_EG' },
-        { property: 'og:locale:alternate', content: 'pt_BR' },
         { property: 'og:image', content: 'https://www.least.example/m/brand/share.x.jpg' },
         { property: 'og:image:type', content: 'image/jpeg' },
         { property: 'og:image:width', content: '1200' },

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
-import { type BackEnd, takeSnapshot } from '#build-time/snapshot/take.ts'
+import type { BackEnd } from '#build-time/snapshot/back-end.ts'
+import { takeSnapshot } from '#build-time/snapshot/take.ts'
 import type { Declaration, RequestOf, ValueOf } from '#contract/call.ts'
 
 const GAME = { nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', category: 'RNG', image: '/img/koi.png', freeplay: true, isNew: false, isHot: true }
@@ -14,8 +15,17 @@ const ANSWERS = {
     id: '1', title: 'x', content: language === 'AR' ? '<p>أهلا</p>' : '<p>Win &amp; play,<br>now</p>', type: 'MARQUEE', startAt: 0, endAt: 1,
   }],
   gameVendors: () => [{ category: 'RNG', title: 'Slots', cards: [CARD], gameCount: 1 }],
+  promotionCategories: ({ language }: Asked) => [{ id: 'new', name: language === 'AR' ? 'جديد' : 'New ', promotions: [promotion(language, 'welcome')] }],
   findGames: ({ request }: Asked) => (request['category'] === 'RNG' ? { total: 400, games: [GAME] } : { total: 0, games: [] }),
 }
+const DAY = Date.UTC(2026, 10, 21)
+
+function promotion(language: string, id: string, span: { startAt: number; endAt: number } = { startAt: DAY, endAt: DAY + 1 }): object {
+  return language === 'AR'
+    ? { id, title: 'هدية', image: '/img/p.png', content: '<p>أهلا</p>', ...span }
+    : { id, title: 'Gift', image: '/img/p.png', summary: 'For you', content: '<h2>How</h2><ol><li>Join &amp; play.</li><li>Win<br>it</li></ol><script>x()</script>', ...span }
+}
+
 interface Asked { readonly language: string; readonly request: Record<string, unknown> }
 
 /** A back end of prepared answers, each checked by its declaration as a real one's are. */
@@ -36,7 +46,7 @@ const own = (vendor: string): object => ({ ...CARD, vendor, displayName: vendor.
 
 const site: Parameters<typeof takeSnapshot>[1] = { languages: ['EN', 'AR'], defaultLanguage: 'EN', lanes: ['LIVE', 'RNG'], look: { tile: 'tall' } }
 
-test('LOB-4 a snapshot holds banners in every language, running lines as plain text, and a lane for each category that has games', async () => {
+test('LOB-4 BRW-3 a snapshot holds banners and promotions in every language, running lines as plain text, and a lane for each category that has games', async () => {
   const { snapshot, pictures } = await takeSnapshot(backEnd(), site, '2026-11-21')
   expect(snapshot).toEqual({
     takenAt: '2026-11-21',
@@ -47,18 +57,23 @@ test('LOB-4 a snapshot holds banners in every language, running lines as plain t
       nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', vendorName: 'Paper Fox', image: 'tile-7', freeplay: true, isNew: false, isHot: true,
     }] }],
     providers: [{ vendor: 'PAPER_FOX', name: 'Paper Fox', category: 'RNG', freeplay: true }],
+    promotions: [{ name: { EN: 'New', AR: 'جديد' }, promotions: [{
+      id: 'welcome', image: 'promotion-1', title: { EN: 'Gift', AR: 'هدية' }, summary: { EN: 'For you', AR: 'For you' },
+      content: { EN: 'How\nJoin & play.\nWin\nit', AR: 'أهلا' }, startAt: DAY, endAt: DAY + 1,
+    }] }],
   })
   expect(v.safeParse(snapshotSchema, snapshot).success).toBe(true)
-  expect(pictures).toEqual([{ name: 'banner-1', kind: 'banner', url: '/img/a.png' }, { name: 'tile-7', kind: 'tile', url: '/img/koi.png' }])
+  expect(pictures).toEqual([{ name: 'banner-1', kind: 'banner', url: '/img/a.png' }, { name: 'tile-7', kind: 'tile', url: '/img/koi.png' }, { name: 'promotion-1', kind: 'banner', url: '/img/p.png' }])
 })
 
-test('LOB-4 it fetches what a guest\'s home asks: the m_home banners in each language, the games of each lane once', async () => {
+test('LOB-4 it fetches what a guest\'s home asks: the m_home banners and the promotions in each language, the games of each lane once', async () => {
   const asked = backEnd()
   await takeSnapshot(asked, site, '2026-11-21')
   expect(asked.asked).toEqual([
     'banners EN types=BANNER&groupName=m_home', 'banners AR types=BANNER&groupName=m_home',
     'gameVendors EN platform=html5',
     'findGames EN category=LIVE&page=1&pageSize=6', 'findGames EN category=RNG&page=1&pageSize=6',
+    'promotionCategories EN ', 'promotionCategories AR ',
     'announcements EN types=MARQUEE', 'announcements AR types=MARQUEE',
   ])
 })
@@ -88,4 +103,23 @@ test('a game of a vendor without a card goes by its code', async () => {
 test.each([['tall', 3 / 4], ['round', 1], ['wide', 16 / 10]] as const)('tiles of a brand with %s ones are cut to that shape', async (tile, ratio) => {
   const { sizes } = (await takeSnapshot(backEnd(), { ...site, look: { tile } }, '2026-11-21')).snapshot
   expect(sizes.tile.width / sizes.tile.height).toBe(ratio)
+})
+
+test('BRW-3 of the promotions it takes those that run, twelve at most, and leaves out categories without one', async () => {
+  const over = { startAt: DAY - 2, endAt: DAY }
+  const later = { startAt: DAY + 1, endAt: DAY + 2 }
+  const many = Array.from({ length: 13 }, (_, index) => promotion('EN', `p${index}`))
+  const categories = [
+    { id: 'old', name: 'Old', promotions: [promotion('EN', 'a', over), promotion('EN', 'b', later)] },
+    { id: 'new', name: 'New', promotions: [promotion('EN', 'c', over), ...many] },
+  ]
+  const { snapshot, pictures } = await takeSnapshot(backEnd({ promotionCategories: () => categories }), site, '2026-11-21')
+  expect(snapshot.promotions.map(({ name, promotions }) => [name['EN'], promotions.map(({ id }) => id)])).toEqual([['New', many.slice(0, 12).map((_, index) => `p${index}`)]])
+  expect(pictures.filter(({ name }) => name.startsWith('promotion-'))).toHaveLength(12)
+})
+
+test('BRW-3 a promotion that a language does not have keeps the words of the default language there', async () => {
+  const promotionCategories = ({ language }: Asked): object[] => (language === 'AR' ? [] : [{ id: 'new', name: 'New', promotions: [promotion('EN', 'welcome')] }])
+  const { snapshot: { promotions: [category] } } = await takeSnapshot(backEnd({ promotionCategories }), site, '2026-11-21')
+  expect([category?.name, category?.promotions[0]?.title]).toEqual([{ EN: 'New', AR: 'New' }, { EN: 'Gift', AR: 'Gift' }])
 })

@@ -60,7 +60,8 @@ test('LOB-4 D-3 a banner in view that is gone stays until it was passed, then th
   expect(mergeBanners(shown, live)).toEqual([slide('a'), ...live])
   expect(mergeBanners(shown, live, true)).toEqual([slide('e'), slide('c'), slide('d')])
   expect(mergeBanners(shown, [slide('a'), ...live], true), 'a live one stays where it is').toEqual([slide('a'), ...live])
-  expect(mergeBanners(shown, [slide('c')], true)).toEqual([slide('c')])
+  expect(mergeBanners(shown, [slide('c')], true), 'the slide under a finger stays').toEqual([slide('c'), slide('c')])
+  expect(mergeBanners(shown, [slide('a')], true)).toEqual([slide('a')])
 })
 
 test('LOB-4 D-3 with an empty list only the banner in view stays', () => {

@@ -78,6 +78,18 @@ describe('TRK-8 a merchant that asks', () => {
     expect(page.browser.rawCookies.get('_fbc')).toEqual({ value: '', days: -1 })
   })
 
+  test('TRK-9 TRK-1 removes with a refusal the click ids, the visit, the marks and the queue of events too, and the device id where its folder says so', async () => {
+    const page = await asked({ merchant: asking({ countries: 'all', deviceIdWaits: true }) })
+    press('Accept')
+    const waiting = ['livery:click-ids', 'livery:visit', 'livery:event-raised:firstOpen', 'livery:event:1', 'deviceId']
+    for (const key of waiting) page.browser.rawLocal.set(key, 'x')
+    page.browser.rawCookies.set('deviceId', { value: 'x', days: 365 })
+    press('Privacy choices')
+    press('Decline')
+    expect(waiting.filter((key) => page.browser.rawLocal.has(key))).toEqual([])
+    expect(page.browser.rawCookies.get('deviceId')?.days).toBe(-1)
+  })
+
   test('hears an answer that another tab was given', async () => {
     const browser = fakeBrowser()
     const page = await asked({ browser })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allows, type Consent, CONSENT_LIFE_MS, decideConsent, type ConsentFacts, refusedPurposes } from '#features/core/consent/consent.rules.ts'
+import { allows, type Consent, CONSENT_LIFE_MS, decideConsent, type ConsentFacts, refusedKeys } from '#features/core/consent/consent.rules.ts'
+import type { WaitingKey } from '#lib/consent-keys.ts'
 
 const NOW = 1_790_000_000_000
 const none = { analytics: false, marketing: false }
@@ -30,12 +31,15 @@ describe('which consent applies', () => {
   ])('%s', (_why, facts, expected) => expect(decideConsent({ ...visitor, ...facts })).toEqual(expected))
 })
 
+const keys: readonly WaitingKey[] = [{ key: 'a', store: 'device', serves: ['analytics'] }, { key: 'm', store: 'cookie', serves: ['marketing'] }, { key: 'both', store: 'device', serves: ['analytics', 'marketing'] }]
+
 test.each<[Consent, boolean, string[]]>([
   [{ state: 'notRequired' }, true, []],
   [{ state: 'unanswered' }, false, []],
-  [{ state: 'answered', analytics: true, marketing: false }, false, ['marketing']],
-  [{ state: 'answered', analytics: false, marketing: true }, true, ['analytics']],
-])('TRK-8 %j allows advertising: %s, and removes what served %j', (consent, marketing, refused) => {
+  [{ state: 'answered', analytics: true, marketing: false }, false, ['m']],
+  [{ state: 'answered', analytics: false, marketing: true }, true, ['a']],
+  [{ state: 'answered', analytics: false, marketing: false }, false, ['a', 'm', 'both']],
+])('TRK-8 %j allows advertising: %s, and removes %j', (consent, marketing, refused) => {
   expect(allows(consent, 'marketing')).toBe(marketing)
-  expect(refusedPurposes(consent)).toEqual(refused)
+  expect(refusedKeys(consent, keys).map(({ key }) => key)).toEqual(refused)
 })

@@ -85,6 +85,15 @@ test('TRK-2 the first start from the home screen is reported once', async () => 
   expect(events.map(({ name }) => name)).toEqual(['a2hsFirstOpen'])
 })
 
+test('TRK-2 TRK-8 before the visitor has agreed, the first start leaves no mark', async () => {
+  const page = await openInstall({ device: { standalone: true } })
+  const { $consent } = await import('#features/core/consent/consent.store.ts')
+  $consent.set({ state: 'unanswered' })
+  const before = page.tab.local.keys()
+  page.actions.countFirstOpen()
+  expect(page.tab.local.keys().filter((key) => !before.includes(key)).toSorted()).toEqual(['PWA_skipA2hs', 'livery:installed'])
+})
+
 test('TRK-2 a browser is no start from the home screen', async () => {
   const page = await openInstall()
   const events = await recordEvents()

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { click, one } from '../../../ui/hydrate.ts'
 import type { DocumentOptions } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
@@ -32,6 +33,13 @@ describe('I18-3 the offer of another language', () => {
     await click([...document.querySelectorAll('button')].at(-1)!)
     expect(document.querySelector('aside')).toBeNull()
     page.languageActions.offerLanguage()
+    expect(document.querySelector('aside')).toBeNull()
+  })
+
+  test('is not made for a language of the operator, whose words are in its own pages alone', async () => {
+    await openOffer(arabic)
+    const { $languageOffer } = await import('#features/core/language/language.store.ts')
+    expect(() => $languageOffer.set('FIL' as LanguageCode)).not.toThrow()
     expect(document.querySelector('aside')).toBeNull()
   })
 })

@@ -11,12 +11,14 @@ interface Asked extends DocumentOptions {
   /** The browser's permission, and what its question is answered with. */
   readonly permission?: NotificationPermission
   readonly answer?: NotificationPermission
+  /** Address of the browser's subscription. */
+  readonly endpoint?: string
   /** The library's token, or its error. */
   readonly token?: string | Error | { readonly code: string }
 }
 
 /** A member's document with push messages bound, in a browser that notes what it was asked for. */
-async function memberPage({ permission = 'default', answer = 'granted', token = 'token-a', browser: shared = fakeBrowser(), ...options }: Asked = {}) {
+async function memberPage({ permission = 'default', answer = 'granted', token = 'token-a', endpoint = 'https://push.example/1', browser: shared = fakeBrowser(), ...options }: Asked = {}) {
   const server = fakeServer()
   for (const name of ['fcmBind', 'fcmSubscribe', 'fcmUnsubscribe']) server.on(`/wps/relay/CSP_${name}`, () => ok(null))
   const page = await openDocument({ left: signedInTab(shared.clock.now()), browser: shared, server, ...options })
@@ -32,6 +34,7 @@ async function memberPage({ permission = 'default', answer = 'granted', token = 
     permission: () => now,
     ask: async () => (done.push('ask'), (now = answer)),
     token: async () => (done.push('token'), typeof token === 'string' ? token : Promise.reject(token)),
+    endpoint: async () => endpoint,
     unsubscribe: async () => void done.push('unsubscribe'),
     showBadge: (count) => void done.push(`badge ${count}`),
   }
@@ -94,6 +97,17 @@ describe('PSH-2 a start with the permission', () => {
     expect(changed.sent()).toContainEqual(['fcmBind', { registrationToken: 'token-b' }])
   })
 
+  test('binds anew on the next page once the browser replaced its subscription, and tries once in a session', async () => {
+    const { page: { browser }, local } = await memberPage({ permission: 'granted' })
+    const left = { ...signedInTab(browser.clock.now()), 'livery:push-started': String(browser.clock.now()) }
+    const failing = await memberPage({ permission: 'granted', browser, left, endpoint: 'https://push.example/2', token: new Error('offline') })
+    expect([failing.done.includes('token'), local.has('livery:push-subscription')]).toEqual([true, false])
+    expect((await memberPage({ permission: 'granted', browser, left, endpoint: 'https://push.example/2' })).done).not.toContain('token')
+    await memberPage({ permission: 'granted', browser, endpoint: 'https://push.example/2', token: 'token-b' })
+    const changed = await memberPage({ permission: 'granted', browser, left, endpoint: 'https://push.example/3', token: 'token-c' })
+    expect(changed.sent()).toContainEqual(['fcmBind', { registrationToken: 'token-c' }])
+  })
+
   test('reports no failure, since nobody asked', async () => {
     const { page, sent } = await memberPage({ permission: 'granted', token: new Error('offline') })
     expect([page.dialogs.$alertQueue.get(), sent()]).toEqual([[], []])
@@ -117,7 +131,7 @@ describe('PSH-1 sign-out', () => {
     const paths = page.server.sent.map(({ path }) => path)
     expect(paths.indexOf('/wps/relay/CSP_fcmUnsubscribe')).toBeLessThan(paths.indexOf('/wps/session/logout'))
     expect(page.server.callsTo('/wps/relay/CSP_fcmUnsubscribe')[0]?.token).toBe('token-7')
-    expect([local.has('FCM_webToken'), local.has('livery:push-owner')]).toEqual([false, false])
+    expect([local.has('FCM_webToken'), local.has('livery:push-owner'), local.has('livery:push-subscription')]).toEqual([false, false, false])
     expect(done.slice(-2)).toEqual(['badge 0', 'unsubscribe'])
   })
 

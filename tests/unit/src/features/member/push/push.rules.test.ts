@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pushFailureOf } from '#features/member/push/push-failure.rules.ts'
-import { type BindingFacts, decideBinding, decidePushOffer, decidePushSupport, type PushOfferFacts, type PushSupportFacts } from '#features/member/push/push.rules.ts'
+import { type BindingFacts, decideBinding, decidePushOffer, decidePushSupport, decideRenewal, type PushOfferFacts, type PushSupportFacts, type RenewalFacts } from '#features/member/push/push.rules.ts'
 
 const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile', maxTouchPoints: 5 }
 const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari', maxTouchPoints: 5 }
@@ -77,3 +77,18 @@ test.each<[error: unknown, words: string]>([
   [new TypeError('Failed to fetch'), 'error_unknown'],
   [undefined, 'error_unknown'],
 ])('ERR-6 %o has words: %s', (error, words) => expect(pushFailureOf(error)).toBe(words))
+
+describe('PSH-2 a page', () => {
+  const bound: RenewalFacts = { support: { do: 'offer' }, permission: 'granted', turnedOff: false, startedInSession: true, subscription: '#1', boundSubscription: '#1' }
+
+  test.each<[why: string, facts: Partial<RenewalFacts>, expected: object]>([
+    ['keeps the token of the subscription that it bound', {}, { do: 'leave', because: 'sameSubscription' }],
+    ['gets the token once for each session of a tab', { startedInSession: false }, { do: 'renew', because: 'newSession' }],
+    ['gets the token when the browser replaced its subscription', { subscription: '#2' }, { do: 'renew', because: 'subscriptionChanged' }],
+    ['gets the token when the browser dropped its subscription', { subscription: undefined }, { do: 'renew', because: 'subscriptionChanged' }],
+    ['leaves a subscription alone that it bound nothing for', { boundSubscription: undefined }, { do: 'leave', because: 'sameSubscription' }],
+    ['subscribes nobody who turned notifications off', { turnedOff: true, startedInSession: false }, { do: 'leave', because: 'turnedOff' }],
+    ['subscribes nobody without the permission', { permission: 'default', subscription: undefined }, { do: 'leave', because: 'notAllowed' }],
+    ['subscribes nobody where there are no notifications', { support: { do: 'hide', because: 'pushNotConfigured' }, startedInSession: false }, { do: 'leave', because: 'noPush' }],
+  ])('%s', (_why, facts, expected) => expect(decideRenewal({ ...bound, ...facts })).toEqual(expected))
+})

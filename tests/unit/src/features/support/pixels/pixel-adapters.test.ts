@@ -18,9 +18,9 @@ function run(pixel: Pixel, events: readonly PixelEvent[], { order = ORDER, faili
     },
     ping: (address) => void pings.push(address),
   }
-  const tell = PIXEL_ADAPTERS[pixel.channel](pixel, order, ports)
-  events.forEach(tell)
-  return { window: window as Record<string, unknown>, loaded, pings }
+  const channel = PIXEL_ADAPTERS[pixel.channel](pixel, order, ports)
+  events.forEach((event) => channel.tell(event))
+  return { channel, window: window as Record<string, unknown>, loaded, pings }
 }
 
 /** The calls in a queue, with Google's `arguments` as arrays. */
@@ -87,6 +87,36 @@ describe('what a channel is called with before its script is there', () => {
     expect(loaded).toEqual([script])
     expect((window[name] as { q: unknown[] }).q).toEqual([['event', 'EVENT_COMPLETE_REGISTRATION', { event_id: 'e1' }], ['event', 'EVENT_PURCHASE', { value: 50, currency: 'PHP', event_id: 'e2' }]])
   })
+})
+
+const WITHDRAWN = { marketing: false, analytics: false }
+const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' }
+
+test.each<[Pixel, (window: Record<string, unknown>) => unknown, unknown]>([
+  [{ channel: 'facebook', id: '1' }, (window) => (window['fbq'] as { queue: unknown[] }).queue.at(-1), ['consent', 'revoke']],
+  [{ channel: 'tiktok', id: 'T1' }, (window) => (window['ttq'] as unknown[]).at(-1), ['revokeConsent']],
+  [{ channel: 'gtag', id: 'G-1' }, (window) => callsIn(window['dataLayer']).at(-1), ['consent', 'update', denied]],
+  [{ channel: 'gtm', id: 'GTM-1' }, (window) => [...((window['dataLayer'] as ArrayLike<unknown>[]).at(-1) ?? []) as unknown[]], ['consent', 'update', denied]],
+])('TRK-8 %j is told of a withdrawal', (pixel, last, expected) => {
+  const { window, channel } = run(pixel, [])
+  channel.consent?.(WITHDRAWN)
+  expect(last(window)).toEqual(expected)
+})
+
+test('TRK-8 Adjust shares nothing any more after a withdrawal', () => {
+  const { window, channel } = run({ channel: 'adjust', id: 'a1' }, [])
+  const calls: string[] = []
+  window['Adjust'] = { disableThirdPartySharing: () => void calls.push('disableThirdPartySharing') }
+  channel.consent?.({ marketing: true, analytics: false })
+  expect(calls).toEqual([])
+  channel.consent?.(WITHDRAWN)
+  expect(calls).toEqual(['disableThirdPartySharing'])
+})
+
+test('TRK-8 Google hears that measuring alone was withdrawn', () => {
+  const { window, channel } = run({ channel: 'gtag', id: 'G-1' }, [])
+  channel.consent?.({ marketing: true, analytics: false })
+  expect(callsIn(window['dataLayer']).at(-1)).toEqual(['consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted', analytics_storage: 'denied' }])
 })
 
 test.each<[Pixel, string[]]>([

@@ -49,14 +49,29 @@ test('TRK-8 the site sets the cookies of Meta for 90 days and of Voluum for one'
   expect(cookies.get('voluum_cid')).toEqual({ value: 'c1', days: 1 })
 })
 
-test('TRK-8 without consent there is no document and no cookie; events of that time reach no channel; a withdrawal removes the document', async () => {
+test('TRK-8 without consent there is no document and no cookie; events of that time reach no channel; a withdrawal is told to the channels and removes the document', async () => {
   const page = await open()
   page.$consent.set({ state: 'unanswered' })
   page.bindPixels()
   page.announceTracked({ name: 'register', id: 'e1', payload: {}, at: 1 })
   expect([frame(), page.browser.rawCookies.size]).toEqual([null, 0])
   page.$consent.set({ state: 'answered', analytics: false, marketing: true })
-  expect(hear()).toHaveLength(1)
+  const heard = hear()
+  expect(heard).toHaveLength(1)
+  page.$consent.set({ state: 'answered', analytics: true, marketing: true })
+  page.$consent.set({ state: 'answered', analytics: false, marketing: false })
+  page.announceTracked({ name: 'login', id: 'e2', payload: {}, at: 1 })
+  expect(heard.slice(1)).toEqual([
+    expect.objectContaining({ consent: { marketing: true, analytics: true } }),
+    expect.objectContaining({ consent: { marketing: false, analytics: false } }),
+  ])
+  await page.pass(500)
+  expect(frame()).toBeNull()
+})
+
+test('TRK-8 a document that does not listen yet goes at once with a withdrawal', async () => {
+  const page = await open()
+  page.bindPixels()
   page.$consent.set({ state: 'answered', analytics: false, marketing: false })
   expect(frame()).toBeNull()
 })

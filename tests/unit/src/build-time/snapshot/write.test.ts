@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageSize } from '#build-time/brand/checks/images.ts'
-import { writeSnapshot } from '#build-time/snapshot/prerendered.ts'
-import { backEndAt, type TakenSnapshot } from '#build-time/snapshot/take.ts'
+import { backEndAt } from '#build-time/snapshot/back-end.ts'
+import { writeSnapshot, type TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { findGames } from '#contract/games.ts'
 
 const seen: string[] = []
@@ -46,7 +46,7 @@ afterAll(() => { server.close() })
 
 const TAKEN: TakenSnapshot = {
   snapshot: {
-    takenAt: '2026-11-21', sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } }, marquee: [], providers: [],
+    takenAt: '2026-11-21', sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } }, marquee: [], providers: [], promotions: [],
     banners: [{ image: 'banner-1', title: { EN: 'Hello' } as TakenSnapshot['snapshot']['banners'][number]['title'], linkageType: 'P', linkage: 'a', openIn: 'same' }],
     lanes: [{ category: 'RNG', gameCount: 1, tiles: [
       { nodeId: '7', gameId: '70', code: 'koi', name: 'Koi', vendor: 'PAPER_FOX', vendorName: 'Paper Fox', image: 'tile-7', freeplay: true, isNew: false, isHot: true },

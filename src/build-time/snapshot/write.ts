@@ -1,0 +1,50 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import type { ImageSize } from '#build-time/brand/checks/images.ts'
+import { MerchantError, problemsOf } from '#build-time/brand/problems.ts'
+import { snapshotSchema, type Snapshot } from '#build-time/brand/schema/snapshot.ts'
+import type { BackEnd } from '#build-time/snapshot/back-end.ts'
+
+/** Target bytes of an AVIF: a first screen shows a dozen tiles and stays below 120 kB. The build refuses at twice as much (brand/checks/files.ts). */
+const AVIF_BUDGET = { banner: 11_000, tile: 7000 } as const
+
+/** AVIF qualities to try, best first; below the last one faces turn into blocks. */
+const AVIF_QUALITIES = [62, 56, 50, 44, 38, 32]
+
+/** A snapshot without its files: each picture by name, with its address at the back end. */
+export interface TakenSnapshot {
+  readonly snapshot: Snapshot
+  readonly pictures: readonly { readonly name: string; readonly kind: 'banner' | 'tile'; readonly url: string }[]
+}
+
+/**
+ * Writes `snapshot.json` and its pictures into a merchant's folder. Checks everything first: a snapshot that does not fit leaves the folder unchanged.
+ * Removes pictures that the snapshot no longer names. Returns the number of pictures.
+ */
+export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot, pictures }: TakenSnapshot): Promise<number> {
+  const checked = v.safeParse(snapshotSchema, snapshot)
+  if (!checked.success) throw new MerchantError(problemsOf('the back end\'s answer, as snapshot.json', snapshotSchema, checked.issues))
+  const files: [name: string, body: Buffer][] = []
+  for (const { name, kind, url } of new Map(pictures.map((picture) => [picture.name, picture])).values()) {
+    const { avif, webp } = await encodePicture(await backEnd.picture(url), kind, snapshot.sizes[kind])
+    files.push([`${name}.avif`, avif], [`${name}.webp`, webp])
+  }
+  const place = join(folder, 'snapshot')
+  await mkdir(place, { recursive: true })
+  for (const old of await readdir(place)) await rm(join(place, old))
+  await Promise.all(files.map(([name, body]) => writeFile(join(place, name), body)))
+  await writeFile(join(folder, 'snapshot.json'), `${JSON.stringify({ $schema: '../snapshot.schema.json', ...snapshot }, undefined, 2)}\n`)
+  return pictures.length
+}
+
+/** Crops a picture to its size and encodes it: AVIF within its budget, WebP of similar quality. Throws when no quality fits. */
+async function encodePicture(original: Buffer, kind: 'banner' | 'tile', { width, height }: ImageSize): Promise<{ avif: Buffer; webp: Buffer }> {
+  const cropped = await sharp(original).resize(width, height, { fit: 'cover' }).flatten({ background: '#000' }).png().toBuffer()
+  for (const quality of AVIF_QUALITIES) {
+    const avif = await sharp(cropped).avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()
+    if (avif.length <= AVIF_BUDGET[kind]) return { avif, webp: await sharp(cropped).webp({ quality: quality + 14, effort: 5 }).toBuffer() }
+  }
+  throw new Error(`A ${kind} stays above ${AVIF_BUDGET[kind]} bytes at the lowest quality: choose a picture with less detail`)
+}

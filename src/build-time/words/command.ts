@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { merchantsRoot } from '#build-time/brand/load.ts'
+import { MerchantError } from '#build-time/brand/problems.ts'
+import { describe, limitOf, notesFor } from '#build-time/words/descriptions.rules.ts'
+import { findIn, type Finding, type Measure } from '#build-time/words/findings.rules.ts'
+import { readHomes, type Home } from '#build-time/words/homes.ts'
+import { planImport } from '#build-time/words/import.rules.ts'
+import { readDescriptions, readGlossary, readSameAsEnglish, readTexts, readUses } from '#build-time/words/project-words.ts'
+import { noteOf, noteSources } from '#build-time/words/sources.rules.ts'
+import { englishOf, neededKeys, stemOf } from '#build-time/words/texts.rules.ts'
+import { writeXliff, type Unit } from '#build-time/words/xliff.rules.ts'
+
+const USAGE = `npm run words -- [<language>…]                   what each language lacks
+npm run words -- confirm <language|all> <key>…   a translation still holds although the English changed
+npm run words -- export <language> --to <file>   texts for a translator, as XLIFF 1.2; --open: only those that are missing or stale
+npm run words -- import <file>                   the translator's file`
+
+/** The texts of the site for those who translate. Throws what it finds. */
+export function words(args: string[]): string {
+  const [task, ...rest] = args
+  switch (task) {
+    case 'confirm': return confirm(rest)
+    case 'export': return exportWords(rest)
+    case 'import': return importWords(rest)
+    default: return check(args)
+  }
+}
+
+/** Notes what was translated since, then lists what each language lacks. */
+function check(languages: readonly string[]): string {
+  const { homes: all, measureOf, english } = readProject()
+  const homes = languages.length === 0 ? all : languages.map((language) => homeOf(all, language))
+  for (const home of homes) {
+    const sources = noteSources({ english, ...home })
+    if (!isDeepStrictEqual(sources, home.sources)) home.writeSources(sources)
+  }
+  const found = homes.map((home) => ({ language: home.language, findings: findIn(home, measureOf(home)) })).filter(({ findings }) => findings.length > 0)
+  if (found.length > 0) throw new Error(found.map(({ language, findings }) => `${language}: ${findings.length}\n${findings.map(lineOf).join('\n')}`).join('\n\n'))
+  return `${homes.length} translations of ${Object.keys(english).length} texts: nothing missing, stale, untranslated or too long`
+}
+
+function lineOf({ kind, key, found, expected }: Finding): string {
+  return `  ${kind.padEnd(11)} ${key}\n${' '.repeat(14)}found     ${found}\n${' '.repeat(14)}expected  ${expected}`
+}
+
+/** A person has read the changed English and keeps the translation. */
+function confirm([language = '', ...keys]: string[]): string {
+  const { homes, english } = readProject()
+  const chosen = language === 'all' ? homes : [homeOf(homes, language)]
+  if (keys.length === 0) throw new Error(`Name the texts.\n${USAGE}`)
+  for (const home of chosen) {
+    const own = Object.keys(home.texts).filter((key) => keys.includes(key) || keys.includes(stemOf(key)))
+    if (own.length === 0) throw new Error(`${home.language} has no ${keys.join(', ')}`)
+    home.writeSources({ ...noteSources({ english, ...home }), ...Object.fromEntries(own.map((key) => [key, noteOf(englishOf(english, key) ?? '', home.texts[key] as string)])) })
+  }
+  return `${keys.join(', ')}: confirmed in ${chosen.map((home) => home.language).join(', ')}`
+}
+
+function exportWords(args: string[]): string {
+  const { values: { to, open }, positionals: [language = ''] } = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' }, open: { type: 'boolean', default: false } } })
+  if (to === undefined) throw new Error(`Name the file.\n${USAGE}`)
+  const { homes, measureOf, english } = readProject()
+  const home = homeOf(homes, language)
+  const unfinished = new Map(findIn(home, measureOf(home)).map(({ key, kind }) => [key, kind]))
+  const descriptions = readDescriptions()
+  const uses = readUses(english)
+  const keys = neededKeys(english, home.categories).filter((key) => !open || ['missing', 'stale'].includes(unfinished.get(key) ?? ''))
+  const units = keys.map((key): Unit => {
+    const { about, columns, picture } = describe(descriptions, key, uses.get(stemOf(key)) ?? [])
+    const target = home.texts[key]
+    return {
+      key, source: englishOf(english, key) as string, about, isDone: !unfinished.has(key),
+      ...(target !== undefined && { target }), ...(columns !== undefined && { columns }), ...(picture !== undefined && { picture: `reports/gallery/*/${home.language.toLowerCase()}/phone/${picture}.webp` }),
+    }
+  })
+  writeFileSync(to, writeXliff({ language: home.language, locale: home.locale, notes: notesFor(readGlossary(home.language.toLowerCase())), units }))
+  return `Wrote ${to}: ${units.length} texts. Pictures: npm run gallery -- --language ${home.language} --size phone`
+}
+
+/** Writes nothing unless every text of the file is right. */
+function importWords([file]: string[]): string {
+  if (file === undefined) throw new Error(`Name the file.\n${USAGE}`)
+  const { homes, measureOf, english } = readProject()
+  const plan = planImport(readFileSync(file, 'utf8'), homes.map((home) => ({ ...home, measure: measureOf(home) })))
+  if (plan.do === 'refuse') throw new MerchantError(plan.problems.map((problem) => ({ file, ...problem })))
+  const home = homeOf(homes, plan.language)
+  home.writeTexts(plan.texts)
+  home.writeSources({ ...noteSources({ english, ...home, texts: { ...home.texts, ...plan.texts } }), ...plan.sources })
+  return `${home.language}: ${Object.keys(plan.texts).length} texts changed, ${plan.unchanged} as before, ${plan.untranslated} still without translation`
+}
+
+function readProject(): { english: Measure['english']; homes: Home[]; measureOf: (home: Home) => Measure } {
+  const english = readTexts('en')
+  const [sameAsEnglish, descriptions] = [readSameAsEnglish(), readDescriptions()]
+  return {
+    english,
+    homes: readHomes(merchantsRoot(), english),
+    measureOf: (home) => ({ english, sameAsEnglish: [...sameAsEnglish, ...home.sameAsEnglish], limitOf: (key) => limitOf(descriptions, key) }),
+  }
+}
+
+function homeOf(homes: readonly Home[], language: string): Home {
+  const home = homes.find((each) => each.language === language.toUpperCase())
+  if (!home) throw new Error(`No language "${language}" to translate into: ${homes.map((each) => each.language.toLowerCase()).join(', ')}\n${USAGE}`)
+  return home
+}

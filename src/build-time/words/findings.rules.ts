@@ -1,0 +1,63 @@
+import { isStale, type Sources } from '#build-time/words/sources.rules.ts'
+import { columnsOf, englishOf, hasLetters, misplaced, neededKeys, type ByKey } from '#build-time/words/texts.rules.ts'
+
+/** Texts that are rightly the same as in English. `languages`: codes, or `all`. */
+export interface SameAsEnglish {
+  readonly why: string
+  readonly languages: 'all' | readonly string[]
+  readonly texts: readonly string[]
+}
+
+/** What every language is measured by. */
+export interface Measure {
+  readonly english: ByKey
+  readonly sameAsEnglish: readonly SameAsEnglish[]
+  /** The most columns that the place of a text has, or undefined. */
+  readonly limitOf: (key: string) => number | undefined
+}
+
+export interface Translation {
+  /** UI code. */
+  readonly language: string
+  /** The plural forms that the language has (Intl.PluralRules). */
+  readonly categories: readonly string[]
+  readonly texts: ByKey
+  readonly sources: Sources
+}
+
+export interface Finding {
+  readonly kind: 'missing' | 'unknown' | 'stale' | 'English' | 'marked' | 'too long' | 'wrong value'
+  readonly key: string
+  readonly found: string
+  readonly expected: string
+}
+
+/** What a language lacks (I18-1), in the order of the English texts, and the keys that English does not have. */
+export function findIn(translation: Translation, measure: Measure): Finding[] {
+  const { texts, categories } = translation
+  const { english } = measure
+  const unknown = Object.keys(texts).filter((key) => englishOf(english, key) === undefined)
+  const known = new Set([...neededKeys(english, categories), ...Object.keys(texts).filter((key) => !unknown.includes(key))])
+  return [
+    ...[...known].flatMap((key) => findingsOf(key, translation, measure)),
+    ...unknown.map((key) => ({ kind: 'unknown' as const, key, found: texts[key] as string, expected: 'no such key, as in English' })),
+  ]
+}
+
+/** What is wrong with one text. A missing one has nothing else wrong; one that waits to be translated again is not measured. */
+function findingsOf(key: string, translation: Translation, { english, sameAsEnglish, limitOf }: Measure): Finding[] {
+  const original = englishOf(english, key) as string
+  const text = translation.texts[key]
+  if (text === undefined || text.trim() === '') return [{ kind: 'missing', key, found: 'nothing', expected: `a translation of “${original}”` }]
+  if (isStale({ english, ...translation }, key)) return [{ kind: 'stale', key, found: text, expected: `a translation of “${original}”: the English changed since` }]
+  const findings: Finding[] = []
+  const values = misplaced(english, key, text)
+  if (values) findings.push({ kind: 'wrong value', key, ...values })
+  const isMarked = sameAsEnglish.some(({ languages, texts }) => texts.includes(key) && (languages === 'all' || languages.includes(translation.language)))
+  if (text === original && hasLetters(text) && !isMarked) findings.push({ kind: 'English', key, found: text, expected: 'a translation, or the key in same-as-english.json' })
+  if (text !== original && isMarked) findings.push({ kind: 'marked', key, found: text, expected: `“${original}”, as same-as-english.json has it` })
+  const limit = limitOf(key)
+  const columns = columnsOf(text)
+  if (limit !== undefined && columns > limit) findings.push({ kind: 'too long', key, found: `${text} (${columns} columns)`, expected: `${limit} columns at most` })
+  return findings
+}

@@ -1,0 +1,60 @@
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { descriptionsSchema, usesOf, type Descriptions, type Glossary } from '#build-time/words/descriptions.rules.ts'
+import type { SameAsEnglish } from '#build-time/words/findings.rules.ts'
+import { stemOf, type ByKey } from '#build-time/words/texts.rules.ts'
+
+/** Not this file's place: a build bundles it. */
+const ROOT = process.cwd()
+export const I18N = join(ROOT, 'src/i18n')
+
+/** The texts of a language of ours: `namespace.key` → text, in the order of its files. */
+export function readTexts(folder: string): ByKey {
+  const path = join(I18N, 'locales', folder)
+  return Object.fromEntries(readdirSync(path).filter((file) => file.endsWith('.json')).sort().flatMap((file) => (
+    Object.entries(readJson(join(path, file)) as ByKey).map(([key, text]) => [`${file.slice(0, -5)}.${key}`, text]))))
+}
+
+/** Writes texts of a language of ours into their files, each new one after its neighbour in English, and leaves all others as they are. */
+export function writeTexts(folder: string, texts: ByKey, order: readonly string[]): void {
+  const all = { ...readTexts(folder), ...texts }
+  const place = new Map(order.map((key, index) => [key, index]))
+  const keys = Object.keys(all).sort((a, b) => (place.get(a) ?? order.length) - (place.get(b) ?? order.length))
+  for (const namespace of new Set(Object.keys(texts).map((key) => key.slice(0, key.indexOf('.'))))) {
+    const own = keys.filter((key) => key.startsWith(`${namespace}.`)).map((key) => [key.slice(namespace.length + 1), all[key]])
+    writeJson(join(I18N, 'locales', folder, `${namespace}.json`), Object.fromEntries(own))
+  }
+}
+
+const sameAsEnglishSchema = v.array(v.strictObject({ why: v.pipe(v.string(), v.minLength(5)), languages: v.union([v.literal('all'), v.array(v.string())]), texts: v.array(v.string()) }))
+
+/** The texts that are rightly the same as in English. */
+export function readSameAsEnglish(): readonly SameAsEnglish[] {
+  return v.parse(sameAsEnglishSchema, readJson(join(I18N, 'same-as-english.json')))
+}
+
+export function readDescriptions(): Descriptions {
+  return v.parse(descriptionsSchema, readJson(join(I18N, 'descriptions.json')))
+}
+
+/** How a language of ours speaks, or undefined for another. */
+export function readGlossary(folder: string): Glossary | undefined {
+  const file = join(I18N, 'glossary', `${folder}.json`)
+  return existsSync(file) ? readJson(file) as Glossary : undefined
+}
+
+/** The source files that show each text, by key without plural form. */
+export function readUses(english: ByKey): ReadonlyMap<string, readonly string[]> {
+  const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).sort()
+  return usesOf([...new Set(Object.keys(english).map(stemOf))], Object.fromEntries(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])))
+}
+
+export function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+export function writeJson(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+}

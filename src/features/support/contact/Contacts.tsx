@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { ContactLink } from '#page/contacts.ts'
+import mail from 'lucide-static/icons/mail.svg?raw'
+import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
+import phone from 'lucide-static/icons/phone.svg?raw'
+import send from 'lucide-static/icons/send.svg?raw'
+import { ListGroup, ListRow } from '#ui/List.tsx'
+import css from './Contacts.module.css'
+
+const ICONS: Readonly<Record<ContactLink['way'], string>> = { phone, whatsapp: messageCircle, telegram: send, line: messageCircle, email: mail }
+
+/** The ways to reach customer service that are links: they work without the site's scripts, so that this view is never hydrated (BRW-3). */
+export function Contacts({ title, links }: { title: string; links: readonly ContactLink[] }): ReactElement {
+  return (
+    <div className={css.contacts}>
+      <ListGroup title={title}>
+        {links.map(({ way, words, shown, href }) => <ListRow key={way} icon={ICONS[way]} words={words} detail={<bdi dir="ltr">{shown}</bdi>} href={href} />)}
+      </ListGroup>
+    </div>
+  )
+}

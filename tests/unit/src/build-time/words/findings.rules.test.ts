@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { findIn, type Measure, type Translation } from '#build-time/words/findings.rules.ts'
+import { noteSources } from '#build-time/words/sources.rules.ts'
+
+const english = { 'a.home': 'Home', 'a.brand': 'Telegram', 'a.left_one': '{{count}} game', 'a.left_other': '{{count}} games', 'a.span': '{{from}} – {{to}}' }
+const texts = { 'a.home': 'Trang chủ', 'a.brand': 'Telegram', 'a.left_other': '{{count}} trò chơi', 'a.span': '{{from}} – {{to}}' }
+const measure: Measure = { english, sameAsEnglish: [{ why: 'A name', languages: 'all', texts: ['a.brand'] }], limitOf: (key) => (key === 'a.home' ? 10 : undefined) }
+const good: Translation = { language: 'VI', categories: ['other'], texts, sources: noteSources({ english, texts, sources: {} }) }
+
+const kinds = (change: Partial<Translation>, measured: Partial<Measure> = {}): string[] => findIn({ ...good, ...change }, { ...measure, ...measured }).map(({ kind, key }) => `${kind} ${key}`)
+const withText = (key: string, text: string): Partial<Translation> => ({ texts: { ...texts, [key]: text } })
+
+describe('I18-1 of a language is found', () => {
+  test.each<[why: string, change: Partial<Translation>, measured: Partial<Measure>, found: string[]]>([
+    ['nothing while it is complete', {}, {}, []],
+    ['a text that is missing', { texts: { ...texts, 'a.home': undefined as unknown as string } }, {}, ['missing a.home']],
+    ['a text that is empty', withText('a.home', ' '), {}, ['missing a.home']],
+    ['a plural form that the language has', { categories: ['one', 'other'] }, {}, ['missing a.left_one']],
+    ['a key that English does not have', withText('a.gone', 'Mất'), {}, ['unknown a.gone']],
+    ['a text whose English changed since', {}, { english: { ...english, 'a.home': 'Start' } }, ['stale a.home']],
+    ['a text in English', withText('a.home', 'Home'), {}, ['English a.home']],
+    ['a text that is marked as English and is not', withText('a.brand', 'Điện tín'), {}, ['marked a.brand']],
+    ['a name that is marked for other languages only', {}, { sameAsEnglish: [{ why: 'A name', languages: ['FR'], texts: ['a.brand'] }] }, ['English a.brand']],
+    ['a text too long for its place', withText('a.home', 'Trang chủ này'), {}, ['too long a.home']],
+    ['a text that lost its value', withText('a.left_other', 'trò chơi'), { english: { ...english, 'a.left_other': '{{brand}} games' } }, ['wrong value a.left_other']],
+  ])('%s', (_why, change, measured, found) => expect(kinds(change, measured)).toEqual(found))
+})
