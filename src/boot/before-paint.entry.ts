@@ -1,4 +1,4 @@
-import { whenActivated } from '#lib/when-activated.ts'
+import { whenActivated } from '#lib/moments.ts'
 import { beforePaint } from './before-paint.ts'
 
 whenActivated(document, () => beforePaint(window))

@@ -1,8 +1,6 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { whenActivated } from '#lib/when-activated.ts'
-import { whenInteractive } from '#lib/when-interactive.ts'
-import { whenPainted } from '#lib/when-painted.ts'
+import { whenActivated, whenInteractive, whenPainted } from '#lib/moments.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
 

@@ -7,7 +7,7 @@ import { bindCategoryRail } from '#features/play/lobby/category-rail.bind.ts'
 import { $newLanes } from '#features/play/lobby/lobby.store.ts'
 import { bindSleepingLanes } from '#features/play/lobby/sleeping-lanes.bind.ts'
 import { islandsOf, wake } from '#lib/wake.ts'
-import { whenNear } from '#lib/when-near.ts'
+import { whenNear } from '#lib/moments.ts'
 
 const RECENT_MARGIN = '600px'
 

@@ -1,6 +1,6 @@
 import { clearCache } from '#api/current.ts'
 import { forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
-import { decideScreenOpening } from '#features/member/profile/offered-screens.rules.ts'
+import { decideScreenOpening } from '#features/member/profile/member-home.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { $unreadBadge } from '#features/member/profile/unread-badge.store.ts'

@@ -1,13 +1,11 @@
 // Apart from boot.ts: every page loads it, but only once its first screen works.
 import { bindDownload } from '#features/content/download/download.bind.ts'
-import { obeySwitch, updateWorker, type WorkerHost } from '#features/core/app-worker/app-worker.actions.ts'
-import { bindAppWorker, refreshWithNewWorker } from '#features/core/app-worker/app-worker.bind.ts'
+import { obeySwitch, updateWorker, type WorkerHost, offerRefresh } from '#features/core/app-worker/app-worker.actions.ts'
+import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
 import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindOffline } from '#features/core/offline/offline.bind.ts'
-import { offerRefresh } from '#features/core/updates/updates.actions.ts'
-import { bindUpdates } from '#features/core/updates/updates.bind.ts'
 import { importOptional } from '#lib/lazy-import.ts'
-import { whenInteractive } from '#lib/when-interactive.ts'
+import { whenInteractive } from '#lib/moments.ts'
 
 export { bindOffline }
 

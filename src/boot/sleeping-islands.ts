@@ -1,17 +1,19 @@
 import { computed, type ReadableAtom } from 'nanostores'
-import { $authSheet, $authViewsWanted, $socialSheetsWanted, closeAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
-import { bindAuthLinks } from '#features/access/sign-in/auth-links.bind.ts'
-import { bindDialogsPreload } from '#features/core/dialogs/dialogs-preload.bind.ts'
-import { $openDialogs, $preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
-import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import { $authSheet, $authViewsWanted, $socialSheetsWanted, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { $openDialogs, $preloadDialogs, preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $languageOffer, $languageSheet } from '#features/core/language/language.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { $playing, isShown } from '#features/play/launch/launch.store.ts'
 import { $openGame, closeGameSheet } from '#features/play/lobby/lobby.store.ts'
 import { importOptional } from '#lib/lazy-import.ts'
+import { plainlyClickedLink } from '#lib/plain-click.ts'
 import { islandsOf, NOT_LOADED_EVENT, wake, WORKS_EVENT, WORKS_MARK } from '#lib/wake.ts'
+import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#routes/links.ts'
+import { isSignInScreen } from '#routes/routes.ts'
 
 /** The islands that every page may have asleep, with what they have to show. */
 const NEWS: readonly (readonly [island: string, $isWanted: ReadableAtom<boolean>])[] = [
@@ -57,4 +59,49 @@ function addressInPlaceOf(island: Element): string | undefined {
   if (!game || !islandsOf('GameOverlaysIsland').includes(island as HTMLElement)) return undefined
   closeGameSheet()
   return hrefTo('game', { open: game.nodeId })
+}
+
+/** Opens links to sign-in and registration as a sheet over the screen. In a new tab, and on these two screens, the links navigate. */
+function bindAuthLinks(): Undo {
+  if (isSignInScreen(currentShell().route)) return () => undefined
+  document.addEventListener('click', openSheetOfLink)
+  return () => document.removeEventListener('click', openSheetOfLink)
+}
+
+function openSheetOfLink(event: MouseEvent): void {
+  const link = plainlyClickedLink(event)
+  if (!link) return
+  const view = link.pathname === hrefTo('login') ? 'signIn' : link.pathname === hrefTo('register') ? 'join' : undefined
+  if (!view) return
+  event.preventDefault()
+  openAuthSheet(view, new URLSearchParams(link.search).get('go') ?? undefined)
+}
+
+/** How long an unused page waits with the preload, in milliseconds: a short visit does not pay for dialogs that it may never show. */
+const PRELOAD_AFTER_MS = 12_000
+/** The reader's first action may need a dialog for its result: preload at once, unless it leaves the page, which would stop the loads. */
+const USER_ACTIONS = ['click', 'keydown'] as const
+
+/**
+ * Preloads the dialogs' views on the reader's first action or after a quiet while, so that they can still report a lost connection (ERR-5). Not in data
+ * saver mode, and not for a reader who only looks at a page without React: nothing on it can fail.
+ */
+export function bindDialogsPreload(): Undo {
+  const { clock, device } = platform()
+  if (device.saveData) return () => undefined
+  const preload = (event?: Event): void => {
+    if (event?.type === 'click' && !event.defaultPrevented && plainlyClickedLink(event as MouseEvent)) return
+    stop()
+    preloadDialogs()
+  }
+  const undoTimer = clock.after(PRELOAD_AFTER_MS, () => {
+    if (document.querySelector('astro-island:not([ssr])')) preload()
+  })
+  for (const action of USER_ACTIONS) document.addEventListener(action, preload, { passive: true })
+  return stop
+
+  function stop(): void {
+    undoTimer()
+    for (const action of USER_ACTIONS) document.removeEventListener(action, preload)
+  }
 }

@@ -3,6 +3,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { withPseudoLanguages } from '#build-time/words/pseudo-languages.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { segmentOf } from '#routes/paths.ts'
+import type { RouteId } from '#routes/routes.ts'
 
 interface PlannedMerchant {
   readonly code: string
@@ -24,6 +25,12 @@ export function renderedMerchants(): Merchant[] {
 /** `getStaticPaths` of every route's page file: the route in each language of each merchant that the build renders. */
 export function shellPaths(): PlannedPage<Merchant>[] {
   return planPages(renderedMerchants())
+}
+
+/** `getStaticPaths` of a page file of several routes, `folder` and the parameter `screen`, each with the namespaces of words that its islands print. */
+export function screenPaths(folder: string, words: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(words).flatMap(([screen, namespaces]) => shellPaths().map(({ params, props }) => (
+    { params: { ...params, screen }, props: { ...props, route: `${folder}${screen}` as RouteId, words: namespaces } })))
 }
 
 /** The pages that one route file renders: merchants × their languages (RTE-13). */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { ReactElement } from 'react'
-import { DialogsHost } from '#features/core/dialogs/DialogsHost.tsx'
+import type { ReactElement, ComponentType } from 'react'
+import { $socialSheetsWanted, $authViewsWanted, closeAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
+import { $openDialogs, OPEN_DIALOGS_IN_SHELL } from '#features/core/dialogs/dialogs.store.ts'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { LanguageHost } from '#features/core/language/LanguageHost.tsx'
-import { AuthSheetHost } from '#features/access/sign-in/AuthSheetHost.tsx'
-import { $socialSheetsWanted } from '#features/access/sign-in/auth-sheet.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useLazyView } from '#ui/use-lazy-view.ts'
@@ -36,4 +36,31 @@ export default islandOf('dialogs', () => (
 function SocialHost(): ReactElement | null {
   const Views = useLazyView(loadSocialSheets, useStore($socialSheetsWanted, { ssr: () => false }))
   return Views ? <Views /> : null
+}
+
+/** Loads the words beside the view. The view also works without them, since much of its text comes from the server. */
+const loadView = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('#features/core/dialogs/DialogViews.lazy.tsx'), loadWords('dialogs').catch(() => undefined), loadWords('errors').catch(() => undefined)])
+      return view.default
+    }
+
+/** Renders alerts, notices and toasts. Loads their views for the first message, or ahead of it (see sleeping-islands.ts). */
+export function DialogsHost(): ReactElement | null {
+  const said = useStore($openDialogs, { ssr: () => OPEN_DIALOGS_IN_SHELL })
+  const Views = useLazyView(loadView, said)
+  return Views ? <Views /> : null
+}
+
+/** Place of the sheets for sign-in, registration and the second factor, over any screen. `load` imports their views when a sheet first opens. */
+export function AuthSheetHost({ load }: { load: (() => Promise<ComponentType>) | undefined }): ReactElement | null {
+  const wanted = useStore($authViewsWanted, { ssr: () => false })
+  const Views = useLazyView(load, wanted, reportNotLoaded)
+  return Views ? <Views /> : null
+}
+
+function reportNotLoaded(): void {
+  closeAuthSheet()
+  void showNotLoaded()
 }

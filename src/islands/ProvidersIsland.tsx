@@ -2,8 +2,7 @@ import type { ReactElement } from 'react'
 import css from '#features/play/lobby/home.module.css'
 import { loadWords } from '#i18n/words.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { useLazyView } from '#ui/use-lazy-view.ts'
+import { useHydrated, useLazyView } from '#ui/use-lazy-view.ts'
 
 const loadView = import.meta.env.SSR
   ? undefined

@@ -1,3 +1,5 @@
+import { pathOfScreen } from './requests.rules.ts'
+
 /** When a response was kept (epoch milliseconds), and by which version of the site. */
 export const KEPT_AT = 'livery-kept-at'
 export const KEPT_BY = 'livery-kept-by'
@@ -52,7 +54,7 @@ export function isTooOld(keptAt: number, now: number): boolean {
   return !(now - keptAt <= MAX_AGE_MS)
 }
 
-export interface KeptEntry {
+interface KeptEntry {
   readonly path: string
   readonly keptAt: number
 }
@@ -76,4 +78,23 @@ export function decideOwner(owner: string | undefined, member: string | undefine
  */
 export function takesOver({ active, caches, own }: { readonly active: boolean; readonly caches: readonly string[]; readonly own: readonly string[] }): boolean {
   return !active || !caches.some((name) => own.includes(name))
+}
+
+/** The screens of a language that open without a network, with the files that they load at first. */
+export interface Shell {
+  readonly screens: readonly string[]
+  /** Addresses of content-hashed files, of all languages. */
+  readonly files: readonly string[]
+  /** The addresses of words, by language segment. */
+  readonly words: Readonly<Record<string, readonly string[]>>
+}
+
+/** In data saver mode only the page that says there is no network. */
+const LEAST = ['offline']
+
+/** Pages and files to keep for a language (PWA-5). `shown`: the screen that asks, which the worker may not have seen being loaded. */
+export function planShell({ screens, files, words }: Shell, { segment, shown, saveData }: { readonly segment: string; readonly shown: string | undefined; readonly saveData: boolean }): { readonly pages: readonly string[]; readonly files: readonly string[] } {
+  const kept = saveData ? LEAST : [...screens, ...(shown === undefined ? [] : [shown])]
+  const pages = [...new Set(kept.map((name) => pathOfScreen(name, segment)))]
+  return { pages, files: saveData ? [] : [...files, ...(words[segment] ?? [])] }
 }

@@ -1,4 +1,4 @@
-import type { Shell } from './shell.rules.ts'
+import type { Shell } from './keeping.rules.ts'
 
 /** What the build writes in front of a merchant's worker (src/build-time/hosting/worker-files.ts). */
 export interface Site {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { pictureAddress } from '#page/pictures.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './use-lazy-view.ts'
 
 export interface ArtSource {
   /** A format that every browser supports. */

@@ -1,9 +1,10 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react'
 import css from './Button.module.css'
-import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { classNames } from './class-names.ts'
+import { useHydrated } from './use-lazy-view.ts'
 
-export interface ButtonLook {
+interface ButtonLook {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   /** As wide as its container. */
@@ -12,7 +13,7 @@ export interface ButtonLook {
   icon?: string | undefined
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Work is under way: the button keeps its width and focus and ignores presses. */
   busy?: boolean | undefined
   /** Read out while busy: 'Please wait…'. */
@@ -54,7 +55,7 @@ function buttonClass({ kind = 'primary', size = 'md', wide }: ButtonLook): strin
   return classNames(css.button, css[kind], css[size], wide && css.wide)
 }
 
-export interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
 }
 
@@ -65,4 +66,13 @@ export function ButtonLink({ kind, size, wide, icon, children, className, ...res
       <ButtonFace icon={icon}>{children}</ButtonFace>
     </a>
   )
+}
+
+/**
+ * The submit button of a form. It is disabled in the prerendered page: before hydration the browser would send the form itself,
+ * with the password in it.
+ */
+export function SubmitButton({ disabled, ...rest }: ButtonProps): ReactElement {
+  const hydrated = useHydrated()
+  return <Button wide size="lg" {...rest} type="submit" disabled={disabled || !hydrated} />
 }

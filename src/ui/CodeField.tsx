@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { Button } from './Button.tsx'
 import css from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './use-lazy-view.ts'
 
 export interface CodeFieldProps extends Omit<FieldProps, 'type' | 'end' | 'name'> {
   /** The button that sends a code; an authenticator needs none. */

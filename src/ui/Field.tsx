@@ -1,8 +1,9 @@
 import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
-import { classNames } from './class-names.ts'
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
+import check from 'lucide-static/icons/check.svg?raw'
 import css from './Field.module.css'
 import { Icon } from './Icon.tsx'
-import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
+import { classNames } from './class-names.ts'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   name: string
@@ -35,7 +36,7 @@ export function Field({ label, hint, error, start, end, id: givenId, className, 
   )
 }
 
-export interface FieldNotesProps {
+interface FieldNotesProps {
   /** The control's id, from which the ids of the notes are built. */
   id: string
   hint?: ReactNode
@@ -66,4 +67,29 @@ export function notesOf({ id, hint, error }: FieldNotesProps): string | undefine
 /** The attributes of the box around a control, which styles go by: `:has()` is missing in older browsers. */
 export function boxProps({ error, disabled }: { readonly error?: string | undefined; readonly disabled?: boolean | undefined }): { className: string | undefined; 'data-invalid': true | undefined; 'data-disabled': true | undefined } {
   return { className: css.box, 'data-invalid': error ? true : undefined, 'data-disabled': disabled || undefined }
+}
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** A checkbox, uncontrolled (`defaultChecked`). Its whole line reacts to touch; links inside the label still work. */
+export function Checkbox({ label, hint, error, id: givenId, ...input }: CheckboxProps): ReactElement {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const notes = { id, hint, error }
+  return (
+    <div>
+      <label className={css.choice}>
+        <span className={css.tickBox}>
+          <input {...input} id={id} type="checkbox" className={css.tick} aria-invalid={error ? true : undefined} aria-describedby={notesOf(notes)} />
+          <Icon of={check} size="sm" />
+        </span>
+        <span className={css.words}>{label}</span>
+      </label>
+      <FieldNotes {...notes} />
+    </div>
+  )
 }

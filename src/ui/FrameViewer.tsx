@@ -1,19 +1,17 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { ErrorState } from './EmptyState.tsx'
+import { ErrorState, Spinner } from './LoadedView.tsx'
 import type { FrameMessage } from '../contract/messages.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
-import emptyStateSheet from './EmptyState.module.css?inline'
 import sheet from './FrameViewer.css?inline'
-import loadingSheet from './Loading.module.css?inline'
+import loadedViewSheet from './LoadedView.module.css?inline'
 import { IconButton } from './IconButton.tsx'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
-import { Spinner } from './Loading.tsx'
 import { useFrame } from './use-frame.ts'
 
-adoptSheets(loadingSheet, emptyStateSheet, sheet)
+adoptSheets(loadedViewSheet, sheet)
 
 export interface FrameViewerProps {
   open: boolean

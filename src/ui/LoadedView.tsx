@@ -1,8 +1,80 @@
 import type { ReactElement, ReactNode } from 'react'
+import refresh from 'lucide-static/icons/refresh-cw.svg?raw'
+import alert from 'lucide-static/icons/triangle-alert.svg?raw'
 import type { LoadState } from '#lib/load-state.ts'
-import { ErrorState } from './EmptyState.tsx'
-import css from './Loading.module.css'
-import { Skeleton, type SkeletonProps } from './Loading.tsx'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import css from './LoadedView.module.css'
+import { classNames } from './class-names.ts'
+
+interface SkeletonProps {
+  /** The size of the coming content. */
+  shape: 'line' | 'short' | 'title' | 'control' | 'tile' | 'banner' | 'circle' | 'block'
+  /** How many, one below another; side by side in a `Rail`. */
+  count?: number | undefined
+}
+
+/** A placeholder for content that loads. It is not read out: the view announces loading once, by a spinner or a live region. */
+export function Skeleton({ shape, count = 1 }: SkeletonProps): ReactElement {
+  return <>{Array.from({ length: count }, (_, at) => <span key={at} aria-hidden="true" className={classNames(css.skeleton, css[shape])} />)}</>
+}
+
+interface SpinnerProps {
+  /** Read out and, with `shown`, printed under the ring: 'Please wait…'. */
+  words: string
+  shown?: boolean | undefined
+}
+
+/** A turning ring for work of unknown length (LAY-3). */
+export function Spinner({ words, shown }: SpinnerProps): ReactElement {
+  return (
+    <output className={css.spinner}>
+      <span className={classNames(css.ring, shown && css.large)} />
+      <span className={shown ? css.words : 'visually-hidden'}>{words}</span>
+    </output>
+  )
+}
+
+interface EmptyStateProps {
+  icon: string
+  title: string
+  children?: ReactNode
+  /** A button or a link. */
+  action?: ReactNode
+  role?: 'alert' | 'status' | undefined
+}
+
+/** A message in place of content: nothing here yet, signed out, closed for maintenance. */
+export function EmptyState({ icon, title, children, action, role }: EmptyStateProps): ReactElement {
+  return (
+    <div className={css.state} role={role}>
+      <span className={css.medal}><Icon of={icon} size="lg" /></span>
+      <p className={css.stateTitle}>{title}</p>
+      {children && <div className={css.stateWords}>{children}</div>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  title: string
+  /** What the user can do. */
+  children?: ReactNode
+  retryWord?: string | undefined
+  onRetry?: (() => void) | undefined
+  busy?: boolean | undefined
+  busyWords?: string | undefined
+  /** The SVG text of another icon: offline, maintenance, a lock. */
+  icon?: string | undefined
+}
+
+/** Replaces content that could not be shown: what happened, what to do, and a retry button. */
+export function ErrorState({ title, children, retryWord, onRetry, busy, busyWords, icon = alert }: ErrorStateProps): ReactElement {
+  const retry = retryWord && onRetry && (
+    <Button kind="secondary" icon={refresh} busy={busy} busyWords={busyWords} onClick={onRetry}>{retryWord}</Button>
+  )
+  return <EmptyState role="alert" icon={icon} title={title} action={retry}>{children}</EmptyState>
+}
 
 const THREE_BLOCKS: SkeletonProps = { shape: 'block', count: 3 }
 

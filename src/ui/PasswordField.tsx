@@ -1,10 +1,13 @@
 import { useState, type ReactElement } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
 import eyeOff from 'lucide-static/icons/eye-off.svg?raw'
 import eye from 'lucide-static/icons/eye.svg?raw'
+import check from 'lucide-static/icons/check.svg?raw'
+import css from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
   showWord: string
   hideWord: string
 }
@@ -20,5 +23,26 @@ export function PasswordField({ showWord, hideWord, ...field }: PasswordFieldPro
       type={shown ? 'text' : 'password'}
       end={<IconButton icon={shown ? eyeOff : eye} label={shown ? hideWord : showWord} onClick={() => setShown(!shown)} />}
     />
+  )
+}
+
+interface ChecklistProps {
+  items: readonly { words: string; done: boolean }[]
+  /** Read out after each item: 'done', 'still open'. */
+  doneWord: string
+  openWord: string
+}
+
+/** Requirements of a value, ticked off while the user types. */
+export function Checklist({ items, doneWord, openWord }: ChecklistProps): ReactElement {
+  return (
+    <ul className={css.list}>
+      {items.map(({ words, done }) => (
+        <li key={words} className={css.item} data-done={done || undefined}>
+          <span className={css.mark}><Icon of={check} size="sm" /></span>
+          <span>{words}<span className="visually-hidden"> ({done ? doneWord : openWord})</span></span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,12 +1,11 @@
 import { Children, isValidElement, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint, centreInRow, holdStart } from './row-position.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
 import css from './Rail.module.css'
-import { centreInRow, holdStart } from './row-position.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './use-lazy-view.ts'
 
 export interface RailProps {
   /** The accessible name of the list. */

@@ -1,3 +1,16 @@
+/**
+ * Runs a function after the next frame is painted, for effects that measure or scroll: the press shows its result first, and measuring needs no extra
+ * layout. Returns its undo.
+ */
+export function afterPaint(run: () => void): () => void {
+  let task: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (task = setTimeout(run)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(task)
+  }
+}
+
 /** Returns a row to its start. WebKit keeps the left edge of a row that grows, and Chromium stays with the child that it has snapped to while others come before it. */
 export function holdStart(row: HTMLElement | null): void {
   if (row && row.scrollLeft !== 0) row.scrollLeft = 0

@@ -1,5 +1,17 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useSyncExternalStore, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { importWithRetry } from '#lib/lazy-import.ts'
+
+const never = (): (() => void) => () => {}
+
+const isNotDrawn = (): boolean => false
+
+/**
+ * False in the prerendered page and while hydrating, then true. For controls that must not be pressed before they work. `isDrawn`: are they in the page
+ * all the same, drawn without React?
+ */
+export function useHydrated(isDrawn = isNotDrawn): boolean {
+  return useSyncExternalStore(never, () => true, isDrawn)
+}
 
 /**
  * Loads a view when it is first wanted; undefined until it is loaded. A failed load calls `onFail` and is tried again when `wanted` changes

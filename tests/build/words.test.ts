@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { reachableFrom } from '#build-time/hosting/reachable-files.ts'
+import { reachableFrom } from '#build-time/hosting/earlier-builds.ts'
 import { tagsOf } from '#build-time/html/tags.ts'
 import { namespacesIn, WORDS_FILES } from '#build-time/words/words-files.ts'
 import { codes, DIST, htmlOf, pages } from './dist.ts'

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { renderIcons, type IconRole } from '#build-time/brand/icons.ts'
 import { renderLaunchImages, type LaunchRole } from '#build-time/brand/launch-images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import { renderScreenshot, type ScreenshotForm } from '#build-time/brand/screenshots.ts'
-import { renderShareImage } from '#build-time/brand/share-image.ts'
+import { renderScreenshot, type ScreenshotForm, renderShareImage } from './site-pictures.ts'
 
 /** A snapshot's picture by its name: `tile-koi.avif`. */
 type PictureRole = `${string}.avif` | `${string}.webp`

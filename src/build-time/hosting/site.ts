@@ -3,10 +3,9 @@ import { extname, join } from 'node:path'
 import { filesIn, linkWithPacked, replaceFolder } from '#build-time/files.ts'
 import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
 import { groupByInlineCode, type FileKinds, type Page } from '#build-time/hosting/csp.ts'
-import { carryEarlierBuilds } from '#build-time/hosting/earlier-builds.ts'
+import { carryEarlierBuilds, reachableFrom, untraceableNames } from './earlier-builds.ts'
 import { COMPRESSED, CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
-import { reachableFrom, untraceableNames } from '#build-time/hosting/reachable-files.ts'
 import { planWorkerSite, WORKER_FILE, writeWorkerFiles } from '#build-time/hosting/worker-files.ts'
 
 /** The folder of hashed files, in Astro's output and below `m/` of a site. */
@@ -105,7 +104,7 @@ function sharedFiles(pages: string, html: readonly Page[]): string[] {
   const folder = join(pages, SHARED)
   const all = new Set(filesIn(folder))
   const untraceable = untraceableNames(all)
-  if (untraceable.length > 0) throw new Error(`${SHARED}/ holds names that reachable-files.ts cannot trace: ${untraceable.join(', ')}. Expected name.hash.extension`)
+  if (untraceable.length > 0) throw new Error(`${SHARED}/ holds names that earlier-builds.ts cannot trace: ${untraceable.join(', ')}. Expected name.hash.extension`)
   const read = (name: string): string => (COMPRESSED.includes(extname(name).slice(1)) ? readFileSync(join(folder, name), 'utf8') : '')
   return [...reachableFrom(html.map((page) => page.html), all, read)].sort()
 }

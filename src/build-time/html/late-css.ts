@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { splitList } from '#build-time/html/page-styles.ts'
-import type { HtmlStep } from '#build-time/html/rewrite-pages.ts'
-import { tagsOf } from '#build-time/html/tags.ts'
+import { type HtmlStep, tagsOf } from './tags.ts'
 
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 const HOME = /^[\w-]+\/(?:(?!member\/)[a-z-]+\/)?home\.html$/

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOOK_ATTRIBUTES } from '#build-time/brand/theme.ts'
-import type { HtmlStep } from '#build-time/html/rewrite-pages.ts'
-import { tagsOf } from '#build-time/html/tags.ts'
+import { type HtmlStep, tagsOf } from './tags.ts'
 import { isGuarded, ROUTE_IDS } from '#routes/routes.ts'
 
 type Attributes = Readonly<Record<string, string>>

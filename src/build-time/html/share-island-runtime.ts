@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HtmlStep } from '#build-time/html/rewrite-pages.ts'
-import { tagsNamed } from '#build-time/html/tags.ts'
+import { type HtmlStep, tagsNamed } from './tags.ts'
 
 /** The scripts that Astro prints into each page with islands: the custom element, and one script for each way of hydration. */
 const RUNTIME_SCRIPT = /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?(?:customElements\.define\("astro-island"|new Event\("astro:\w+"\))(?:(?!<\/script>)[\s\S])*?)<\/script>/g

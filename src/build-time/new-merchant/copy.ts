@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
-import { TO_WRITE } from '#build-time/brand/checks/before-schemas.ts'
+import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import { LANGUAGES_FOLDER } from '#build-time/words/operator-languages.ts'
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
 

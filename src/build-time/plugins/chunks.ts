@@ -18,11 +18,11 @@ export const CHUNKS: readonly Chunk[] = [
     reason: 'With every page: words, routes, platform and the stores that boot and islands share. No React, no module with a schema.',
     files: [
       'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/', 'routes/links.ts', 'routes/paths.ts', 'routes/routes.ts', 'platform/',
-      ...['json', 'decision-log', 'url-safety', 'when-interactive', 'plain-click', 'lazy-import', 'load-state', 'wake', 'when-near', 'element', 'page-sheet', 'typed-text'].map((name) => `lib/${name}.ts`),
-      'ui/class-names.ts', 'ui/drawn-icon.ts', 'ui/after-paint.ts', 'ui/row-position.ts', 'features/play/lobby/home.module.css',
+      ...['json', 'decision-log', 'url-safety', 'moments', 'plain-click', 'lazy-import', 'load-state', 'wake', 'element', 'page-sheet', 'typed-text'].map((name) => `lib/${name}.ts`),
+      'ui/class-names.ts', 'ui/drawn-icon.ts', 'ui/row-position.ts', 'features/play/lobby/home.module.css',
       // Class names, which views share with what is drawn without React.
       ...['Button', 'IconButton', 'Tile', 'Badge', 'Lane', 'Rail', 'Field', 'WireHtml'].map((view) => `ui/${view}.module.css`),
-      'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/overlay-turn.actions.ts', 'features/core/dialogs/not-loaded.actions.ts', 'features/core/install/app-sheet.store.ts', 'features/core/language/language.store.ts',
+      'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/early-dialogs.actions.ts', 'features/core/install/app-sheet.store.ts', 'features/core/language/language.store.ts',
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',
@@ -56,8 +56,7 @@ export const CHUNKS: readonly Chunk[] = [
     reason: 'With the first island that hydrates: React and the views that nearly all islands share.',
     files: [
       ...['IslandBoundary', 'Icon', 'Button', 'Money', 'Tile', 'Badge', 'Art', 'Lane', 'Rail', 'Chip'].map((view) => `ui/${view}.*`),
-      'ui/Header.module.css', 'ui/use-hydrated.ts', 'ui/use-lazy-view.ts', 'features/core/dialogs/DialogsHost.tsx', 'features/core/language/LanguageHost.tsx',
-      'features/access/sign-in/AuthSheetHost.tsx', 'features/member/site-header/SiteHeader.*',
+      'ui/Header.module.css', 'ui/use-lazy-view.ts', 'features/core/language/LanguageHost.tsx', 'features/member/site-header/SiteHeader.*',
     ],
     packages: ['@nanostores/', 'react/'],
     priority: 3,

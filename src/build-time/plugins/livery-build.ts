@@ -8,9 +8,9 @@ import { compressFolder, pruneCompressed } from '#build-time/hosting/compress.ts
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
 import { APPLY_LATE_CSS, joinStyles, lateHomeCss } from '#build-time/html/late-css.ts'
 import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
-import { rewritePages } from '#build-time/html/rewrite-pages.ts'
+import { rewritePages } from '#build-time/html/tags.ts'
 import { dropUnreadAttributes, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
-import { bundleClassicScript } from '#build-time/plugins/inlined-scripts.ts'
+import { bundleClassicScript } from './inlined-scripts.ts'
 import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
 
 declare module 'astro' {

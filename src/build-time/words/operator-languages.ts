@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
-import { siteWords, wordProblems } from '#build-time/brand/checks/words.ts'
+import { siteWords, wordProblems } from '#build-time/brand/checks/texts.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { field, words } from '#build-time/brand/schema/fields.ts'
 import { textKey } from '#build-time/brand/schema/merchant.ts'

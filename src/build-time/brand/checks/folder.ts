@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteWords, wordProblems } from '#build-time/brand/checks/words.ts'
+import { siteWords, wordProblems } from './texts.ts'
 import { contrastProblems } from '#build-time/brand/checks/contrast.ts'
 import { undeclaredPixels } from '#build-time/brand/pixels.ts'
 import type { Problem } from '#build-time/brand/problems.ts'

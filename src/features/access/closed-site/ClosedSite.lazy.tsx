@@ -11,7 +11,7 @@ import { currentShell } from '#page/current.ts'
 import { hrefTo } from '#routes/links.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/LoadedView.tsx'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
 import globe from 'lucide-static/icons/globe.svg?raw'
 import headset from 'lucide-static/icons/headset.svg?raw'
@@ -20,11 +20,11 @@ import shield from 'lucide-static/icons/shield-check.svg?raw'
 import wrench from 'lucide-static/icons/wrench.svg?raw'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { recheckSite, setClosedSite, moveToOrigin, $closed, $workingOrigins } from './closed-site.actions.ts'
-import emptyStateSheet from '#ui/EmptyState.module.css?inline'
+import loadedViewSheet from '#ui/LoadedView.module.css?inline'
 import sheet from './ClosedSite.css?inline'
 import { timeLeft, type Closed } from './closed-site.rules.ts'
 
-adoptSheets(emptyStateSheet, sheet)
+adoptSheets(loadedViewSheet, sheet)
 
 /** How often a closed site checks whether it is open again, in milliseconds. */
 const RECHECK_EVERY_MS = 60_000

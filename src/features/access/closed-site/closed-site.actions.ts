@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { requestOverlay } from '#features/core/dialogs/overlay-turn.actions.ts'
+import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { domainOrigins, proofFor } from '#features/access/sign-in/session-handoff.actions.ts'
 import { pathOf } from '#lib/url-safety.ts'

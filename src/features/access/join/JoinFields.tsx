@@ -1,12 +1,13 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import dices from 'lucide-static/icons/dices.svg?raw'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
-import { ProposedField } from '#ui/ProposedField.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { usernameHint } from './field-texts.ts'
+import { Checkbox, Field } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useHydrated } from '#ui/use-lazy-view.ts'
 import type { RegisterPolicy } from './account-fields.rules.ts'
+import { usernameHint } from './field-texts.ts'
 import { suggestUsername } from './join.actions.ts'
 import { $minimumAge, minimumAgeInShell } from './join.store.ts'
 
@@ -44,5 +45,44 @@ export function AgeAndKeep({ error, mayRemember }: { error: string | undefined; 
       {features.signIn.keepSignedIn && <Checkbox name="keep" defaultChecked label={t('register.keep')} />}
       {mayRemember && features.signIn.rememberPassword && <Checkbox name="remember" label={t('register.remember')} />}
     </div>
+  )
+}
+
+interface ProposedFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly error: string | undefined
+  /** The label of the button that requests a proposal; without it there is no button. */
+  readonly proposeWord: string | undefined
+  /** False until the button works. */
+  readonly ready?: boolean
+  /** Requests a proposal and passes it to `take`. */
+  readonly onPropose: (take: (value: string) => void) => Promise<void>
+  /** The field holds the proposal. */
+  readonly onTaken?: () => void
+}
+
+/** An account name, typed or taken from a proposal. */
+function ProposedField({ proposeWord, ready = true, onPropose, onTaken, ...field }: ProposedFieldProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null)
+
+  const take = (value: string): void => {
+    if (input.current) input.current.value = value
+    onTaken?.()
+  }
+
+  return (
+    <Field
+      ref={input}
+      type="text"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      end={proposeWord !== undefined && <IconButton icon={dices} label={proposeWord} disabled={!ready} onClick={() => void onPropose(take)} />}
+      {...field}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '#i18n/translate.ts'
-import {
-  passwordRequirements, REGISTER_POLICY_IN_SHELL, type FieldProblem, type PasswordPolicy, type RegisterPolicy, type UsernamePolicy,
-} from './account-fields.rules.ts'
+import { wordsText, type Words } from '#i18n/words.ts'
+import { type FormFields, useUnchangedSince } from '#ui/use-form-fields.ts'
+import { passwordRequirements, REGISTER_POLICY_IN_SHELL, type FieldProblem, type PasswordPolicy, type RegisterPolicy, type UsernamePolicy } from './account-fields.rules.ts'
 import type { JoinField } from './join-form.rules.ts'
 
 /** Text of a field's problem, such as `register.problem_tooShort`. Namespace `register` is for names and age, `password` for passwords. */
@@ -43,4 +43,16 @@ export function passwordChecklist(password: string, policy: PasswordPolicy): { w
 
 function hasKnownPattern({ pattern }: UsernamePolicy): boolean {
   return pattern === REGISTER_POLICY_IN_SHELL.username.pattern
+}
+
+/** A message about a refused form, at a field by its name or at the whole form. */
+interface FieldMessage {
+  readonly at: string
+  readonly words: Words
+}
+
+/** Returns the message for each field or the form: until that field changes, and undefined for the others. */
+export function useFieldMessage(refusal: unknown, message: FieldMessage | undefined, typed: FormFields): (at: string) => string | undefined {
+  const isCurrent = useUnchangedSince(refusal, message ? typed.value(message.at) : '')
+  return (at) => (message?.at === at && isCurrent ? wordsText(message.words) : undefined)
 }

@@ -5,7 +5,7 @@ import { t } from '#i18n/translate.ts'
 import { FormMessage, Notice } from '#ui/Notice.tsx'
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw'
 import { ListGroup, ListRow } from '#ui/List.tsx'
-import { createPasskey } from './passkey-creation.actions.ts'
+import { createPasskey } from './authenticator.actions.ts'
 import { passkeyRefusalWords } from './passkey-refusal.rules.ts'
 import { $passkeyCreation, PASSKEY_IN_SHELL } from './passkeys.store.ts'
 

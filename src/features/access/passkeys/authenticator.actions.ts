@@ -1,14 +1,20 @@
-import { deviceRefusalOf, type DeviceRefusal } from './passkey-refusal.rules.ts'
-import { assertionJson, creationJson, type CreationOptions, type CredentialJson, type RequestOptions } from './passkey.codec.ts'
+// Apart from passkey-sign-in.actions.ts: the member's settings load this one alone.
+import { call } from '#api/current.ts'
+import { passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
+import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import { runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
+import { deviceRefusalOf, type DeviceRefusal, type PasskeyRefusal } from './passkey-refusal.rules.ts'
+import { assertionJson, creationJson, type CreationOptions, type CredentialJson, type RequestOptions, creationOptionsOf } from './passkey.codec.ts'
+import { $passkeyCreation } from './passkeys.store.ts'
 
-export type DeviceResult = { readonly ok: true; readonly credential: CredentialJson } | { readonly ok: false; readonly refusal: DeviceRefusal }
+type DeviceResult = { readonly ok: true; readonly credential: CredentialJson } | { readonly ok: false; readonly refusal: DeviceRefusal }
 
 /** Asks the device to create a passkey. */
-export function createOnDevice(publicKey: CreationOptions): Promise<DeviceResult> {
+function createOnDevice(publicKey: CreationOptions): Promise<DeviceResult> {
   return resultOf(async () => creationJson((await navigator.credentials.create({ publicKey })) as PublicKeyCredential & { response: AuthenticatorAttestationResponse }))
 }
 
-export interface AssertionOptions {
+interface AssertionOptions {
   /** `field`: the browser offers passkeys in the autofill list of the field and waits without limit. `dialog`: it asks at once. */
   readonly where: 'field' | 'dialog'
   readonly signal: AbortSignal
@@ -36,4 +42,27 @@ async function resultOf(ask: () => Promise<CredentialJson>): Promise<DeviceResul
   } catch (error) {
     return { ok: false, refusal: deviceRefusalOf(error instanceof DOMException ? error.name : '') }
   }
+}
+
+/** Creates a passkey for the signed-in member on this device. A second call while one runs does nothing. */
+export async function createPasskey(): Promise<void> {
+  await runSubmission($passkeyCreation, attempt)
+}
+
+async function attempt(): Promise<Outcome<PasskeyRefusal>> {
+  try {
+    const response = await call(passkeyOptions, { purpose: 'register' })
+    const options = creationOptionsOf(response.ok && response.value)
+    if (!options) return failure('failed')
+    const created = await createOnDevice(options)
+    if (!created.ok) return failure(created.refusal)
+    const registered = await call(registerPasskey, { credential: created.credential })
+    return registered.ok ? { state: 'success' } : failure('failed')
+  } catch (error) {
+    return failure(formFailureOf(error).code)
+  }
+}
+
+function failure(code: PasskeyRefusal['code']): Outcome<PasskeyRefusal> {
+  return { state: 'failure', refusal: { code } }
 }

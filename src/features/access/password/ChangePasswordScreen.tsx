@@ -1,29 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type FormEvent, type ReactElement } from 'react'
 import { checkPassword, REGISTER_POLICY_IN_SHELL, visibleProblem } from '#features/access/join/account-fields.rules.ts'
-import { passwordChecklist, problemText } from '#features/access/join/field-texts.ts'
+import { passwordChecklist, problemText, useFieldMessage } from '#features/access/join/field-texts.ts'
 import { $registerPolicy } from '#features/access/join/join.store.ts'
 import { prepareSignIn } from '#features/access/sign-in/sign-in.actions.ts'
 import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
-import { useFieldMessage } from '#features/core/dialogs/use-field-message.ts'
 import { $passwordLock, PASSWORD_LOCK_IN_SHELL } from '#features/core/session/password-lock.store.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { t } from '#i18n/translate.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Checklist } from '#ui/Checklist.tsx'
+import { Checklist, PasswordField } from '#ui/PasswordField.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage, Notice } from '#ui/Notice.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { useHydrated } from '#ui/use-lazy-view.ts'
 import { focusField, useFormFields, valuesOf } from '#ui/use-form-fields.ts'
 import logOut from 'lucide-static/icons/log-out.svg?raw'
 import { $changePassword, CHANGE_PASSWORD_IN_SHELL, changePassword } from './change-password.actions.ts'
-import { changeRefusalPlace } from './change-password.rules.ts'
+import { changeRefusalPlace } from './new-password.rules.ts'
 import css from './ChangePasswordScreen.module.css'
 
 /** A password change, voluntary or forced (LOG-3). While it is forced, signing out is the only way to leave (LOG-5). */
-export function ChangePasswordScreen(): ReactElement {
+function ChangePasswordScreen(): ReactElement {
   const lock = useStore($passwordLock, { ssr: () => PASSWORD_LOCK_IN_SHELL })
   const hydrated = useHydrated()
   return (
@@ -83,3 +81,5 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
     </form>
   )
 }
+
+export default islandOf('change-password', ChangePasswordScreen)

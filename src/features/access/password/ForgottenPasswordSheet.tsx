@@ -1,26 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { checkPassword, REGISTER_POLICY_IN_SHELL, visibleProblem } from '#features/access/join/account-fields.rules.ts'
-import { passwordChecklist, problemText } from '#features/access/join/field-texts.ts'
+import { passwordChecklist, problemText, useFieldMessage } from '#features/access/join/field-texts.ts'
 import { $registerPolicy } from '#features/access/join/join.store.ts'
 import { latinDigits } from '#features/access/sms/sms.rules.ts'
 import { useCodeField } from '#features/access/sms/use-sms-fields.ts'
-import { useFieldMessage } from '#features/core/dialogs/use-field-message.ts'
 import { t } from '#i18n/translate.ts'
 import { wordsText } from '#i18n/words.ts'
-import { Button } from '#ui/Button.tsx'
-import { Checklist } from '#ui/Checklist.tsx'
+import { Button, SubmitButton } from '#ui/Button.tsx'
+import { Checklist, PasswordField } from '#ui/PasswordField.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FormMessage, Notice } from '#ui/Notice.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { focusField, useFormFields, valuesOf } from '#ui/use-form-fields.ts'
 import {
   requestResetCode, resetPassword, restartForgottenPassword, $forgottenPassword, $requestingCode, $resetting, FORGOTTEN_PASSWORD_IN_SHELL, RESET_IN_SHELL, resetCodes,
 } from './forgotten-password.actions.ts'
-import { resetRefusalPlace } from './forgotten-password.rules.ts'
+import { resetRefusalPlace } from './new-password.rules.ts'
 
 export interface ForgottenPasswordSheetProps {
   open: boolean

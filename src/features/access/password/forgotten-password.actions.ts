@@ -8,7 +8,7 @@ import { closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-she
 import { forgetRemembered } from '#features/access/sign-in/remembered-sign-in.actions.ts'
 import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
 import { currentShell } from '#page/current.ts'
-import { type ResetRefusal, accountOf } from './forgotten-password.rules.ts'
+import { type ResetRefusal, accountOf } from './new-password.rules.ts'
 
 /** The step of a visitor who forgot the password. No step reveals whether the account exists. */
 export type ForgottenPassword =

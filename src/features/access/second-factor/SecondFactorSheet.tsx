@@ -11,7 +11,7 @@ import { CodeField } from '#ui/CodeField.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { SubmitButton } from '#ui/Button.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { focusField } from '#ui/use-form-fields.ts'
 import {

@@ -4,11 +4,11 @@ import type { login, loginLine, loginTelegram, telegramAuth } from '#contract/se
 import type { CaptchaResult, SignInMethod } from '#features/access/captcha/captcha.rules.ts'
 
 /** An account to bind a provider's identity to: the server signs in by both (SOC-2). */
-export interface Binding {
+interface Binding {
   readonly bindTo?: { readonly username: string; readonly password: string }
 }
 
-export type FirebaseChannel = 'google' | 'facebook' | 'twitter' | 'phone'
+type FirebaseChannel = 'google' | 'facebook' | 'twitter' | 'phone'
 export type TelegramAuth = v.InferInput<typeof telegramAuth>
 
 /** Where the visitor of a third party's sign-in comes from (SOC-4). */
@@ -35,7 +35,7 @@ export interface SignInDevice {
   readonly device?: 'IPAD' | 'PWA' | 'WEBCLIP'
 }
 
-export interface SignInFacts {
+interface SignInFacts {
   readonly device: SignInDevice
   readonly captcha?: CaptchaResult | undefined
 }
@@ -91,4 +91,53 @@ export function signInMethodOf(credential: Credential): SignInMethod {
     default:
       return { type: credential.by, username: credential.bindTo?.username }
   }
+}
+
+export interface AutoLoginFacts {
+  /** The address brought a token, or a session is running. */
+  readonly signedIn: boolean
+  /** Is a self-imposed break active on this device? */
+  readonly onBreak: boolean
+  /** The address's query, with its question mark. */
+  readonly search: string
+  /** The server refused with token_ip_different in this tab (ERR-2). */
+  readonly addressChanged: boolean
+  /** Flag MOBILEAUTOLOGIN3. */
+  readonly flagOn: boolean
+  /** The merchant of this page. */
+  readonly merchant: string
+  /** The sign-in that this browser remembers (LOG-6). */
+  readonly remembered: { readonly type: 'username' | 'sms'; readonly merchant: string } | undefined
+  /** The remembered member has signed out by hand since. */
+  readonly signedOut: boolean
+}
+
+export type AutoLogin =
+  | { readonly do: 'signIn' }
+  | {
+      readonly do: 'skip'
+      readonly because: 'signedIn' | 'playBreak' | 'redirect' | 'askedNotTo' | 'nothingRemembered' | 'otherMerchant' | 'smsCode' | 'flagOff' | 'addressChanged' | 'signedOut'
+    }
+
+/**
+ * Is a visitor with a remembered sign-in signed in automatically (LOG-7)? Precedence as in the requirement; our own are `playBreak`, whose alert
+ * nobody has asked for, and last `signedOut`: a member who signed out meant it.
+ */
+export function decideAutoLogin({ signedIn, onBreak, search, addressChanged, flagOn, merchant, remembered, signedOut }: AutoLoginFacts): AutoLogin {
+  if (signedIn) return { do: 'skip', because: 'signedIn' }
+  if (onBreak) return { do: 'skip', because: 'playBreak' }
+  if (addressBlocksAutoLogin(search)) return { do: 'skip', because: 'redirect' }
+  if (new URLSearchParams(search).get('autoLogin') === '0') return { do: 'skip', because: 'askedNotTo' }
+  if (!remembered) return { do: 'skip', because: 'nothingRemembered' }
+  if (remembered.merchant !== merchant) return { do: 'skip', because: 'otherMerchant' }
+  if (remembered.type === 'sms') return { do: 'skip', because: 'smsCode' }
+  if (!flagOn) return { do: 'skip', because: 'flagOff' }
+  if (addressChanged) return { do: 'skip', because: 'addressChanged' }
+  return signedOut ? { do: 'skip', because: 'signedOut' } : { do: 'signIn' }
+}
+
+/** Does the address forbid auto-login (RTE-6)? Another site then waits for the session, and the member should see who signs in. */
+export function addressBlocksAutoLogin(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return query.has('redirectUrl') || query.has('backUrl')
 }

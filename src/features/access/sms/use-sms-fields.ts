@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import type { MobileFieldProps } from '#ui/MobileField.tsx'
 import { t } from '#i18n/translate.ts'
 import type { CodeFieldProps } from '#ui/CodeField.tsx'

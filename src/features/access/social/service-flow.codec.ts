@@ -12,7 +12,7 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(4_000))
  * A sign-in that this browser has begun at a service (SOC-3, SOC-4). A result without a matching flow is dropped, so that a link cannot sign a visitor in
  * to another person's account. It is in local storage, because the service's app may return to another tab.
  */
-export const flowRecord = v.object({
+const flowRecord = v.object({
   state: text,
   /** Epoch milliseconds. */
   until: v.number(),
@@ -33,7 +33,7 @@ export function readFlow(stored: string | undefined): Flow | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-export interface FlowFacts {
+interface FlowFacts {
   readonly random: (length: number) => Uint8Array
   readonly now: number
   readonly language: string
@@ -59,7 +59,7 @@ function base64url(base64: string): string {
 
 const LINE_HOST = 'https://access.line.me'
 
-export interface AuthorizeFacts {
+interface AuthorizeFacts {
   readonly clientId: string
   /** Our own origin. */
   readonly origin: string
@@ -96,4 +96,29 @@ export function lineAuthorizeAddress({ clientId, origin, flow, challenge, langua
 export function lineResult({ code, error }: { readonly code?: string | undefined; readonly error?: string | undefined }): { readonly code: string } | 'denied' | 'failed' {
   if (code) return { code }
   return error === 'ACCESS_DENIED' || error === 'access_denied' ? 'denied' : 'failed'
+}
+
+const proof = v.pipe(v.string(), v.nonEmpty())
+const person = { name: v.optional(v.string()), picture: v.optional(v.string()) }
+/** LINE gives its access token, the other services the id token of the hosted identity. */
+const answer = v.union([
+  v.object({ accessToken: proof, ...person }),
+  v.object({ idToken: proof, ...person }),
+  v.object({ error: v.string() }),
+])
+
+/** How a sign-in ended that the operator's app made with a service's own app. */
+type NativeAnswer =
+  | { readonly do: 'verifyLine'; readonly accessToken: string }
+  | { readonly do: 'signIn'; readonly idToken: string; readonly name: string | undefined; readonly picture: string | undefined }
+  | { readonly do: 'say'; readonly text: string }
+  | { readonly do: 'ignore'; readonly because: 'cancelled' }
+
+/** Reads what the app passed to `onNativeSignIn`: JSON, or the failure's own words (SOC-6). Nothing, and an empty text, mean that the member gave up. */
+export function readNativeAnswer(said: unknown): NativeAnswer {
+  const text = typeof said === 'string' ? said.trim() : ''
+  const { output, success } = v.safeParse(answer, parseJson(text))
+  if (!success) return text === '' ? { do: 'ignore', because: 'cancelled' } : { do: 'say', text }
+  if ('error' in output) return output.error === '' ? { do: 'ignore', because: 'cancelled' } : { do: 'say', text: output.error }
+  return 'accessToken' in output ? { do: 'verifyLine', accessToken: output.accessToken } : { do: 'signIn', idToken: output.idToken, name: output.name, picture: output.picture }
 }

@@ -13,7 +13,7 @@ export interface PressFacts {
   readonly identityHost: IdentityHost
 }
 
-export type Press =
+type Press =
   | { readonly do: 'begin' | 'askApp' }
   | { readonly do: 'moveTo'; readonly host: string }
   | { readonly do: 'say'; readonly words: 'not_support_incognito' | 'coming_soon' }
@@ -26,7 +26,7 @@ export function decidePress({ service, canStore, app, isAndroid, native, identit
   return identityHost.do === 'moveTo' ? identityHost : { do: 'begin' }
 }
 
-export type IdentityHost = { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' } | { readonly do: 'moveTo'; readonly host: string }
+type IdentityHost = { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' } | { readonly do: 'moveTo'; readonly host: string }
 
 /**
  * Decides at which host the service is asked. Services know one host of a merchant, so affiliates' sub-domains and the merchant's other hosts lead there
@@ -64,7 +64,7 @@ export function vendorLanguage(code: LanguageCode): string {
 }
 
 /** An error that the Firebase library threw. */
-export interface LibraryError {
+interface LibraryError {
   /** `auth/…` */
   readonly code: string
   readonly message: string
@@ -77,9 +77,9 @@ export const KNOWN_ERROR_CODES = [
   'auth-domain-config-required', 'invalid-auth-event', 'already-initialized', 'account-exists-with-different-credential', 'code-expired',
   'invalid-verification-code', 'invalid-phone-number', 'too-many-requests', 'user-disabled', 'operation-not-allowed', 'user-cancelled', 'unknown',
 ] as const
-export type KnownErrorCode = (typeof KNOWN_ERROR_CODES)[number]
+type KnownErrorCode = (typeof KNOWN_ERROR_CODES)[number]
 
-export type LibraryFailure =
+type LibraryFailure =
   /** A newer popup has replaced this one (SOC-5). */
   | { readonly do: 'ignore' }
   /** `reason`: the library's own message, for support. */
@@ -96,4 +96,24 @@ export function decideLibraryFailure({ code, message }: LibraryError): LibraryFa
 export function libraryErrorOf(error: unknown): LibraryError {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<Record<'code' | 'message', unknown>>
   return { code: typeof code === 'string' ? code : 'auth/unknown', message: typeof message === 'string' ? message : '' }
+}
+
+/** CSP sources of the pictures of accounts, by service. The build writes them into the site's policy, and the page shows no account picture from elsewhere. */
+export const ACCOUNT_PICTURES = {
+  google: ['https://*.googleusercontent.com'],
+  facebook: ['https://graph.facebook.com', 'https://platform-lookaside.fbsbx.com'],
+  twitter: ['https://pbs.twimg.com'],
+  phone: [],
+  line: ['https://*.line-scdn.net'],
+  telegram: ['https://t.me'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Icons of the services: our own drawings in the icons' stroke, not the trademarks. */
+export const SERVICE_ICONS: Readonly<Record<Service, string>> = {
+  google: '<svg><path d="M18.5 7.5A8 8 0 1 0 20 12h-7.5"/></svg>',
+  facebook: '<svg><path d="M15.5 4.5h-1.2a3.3 3.3 0 0 0-3.3 3.3V20M7.5 11.5h7"/></svg>',
+  twitter: '<svg><path d="m5 5 14 14M19 5 5 19"/></svg>',
+  phone: '<svg><rect x="7" y="2.5" width="10" height="19" rx="2.4"/><path d="M11 18.2h2"/></svg>',
+  line: '<svg><path d="M12 4c4.7 0 8.5 3 8.5 6.8 0 4.4-5 7.6-8.5 9.7v-3c-4.700 0-8.500-2.900-8.500-6.700S7.300 4 12 4Z"/></svg>',
+  telegram: '<svg><path d="M21 4 3 11l6 2.300L19 6l-7.500 8.500V20l3-3.700L18 19Z"/></svg>',
 }

@@ -1,4 +1,4 @@
-import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { $canClose, closePopup } from './popup.store.ts'

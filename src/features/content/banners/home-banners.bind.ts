@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importOptional } from '#lib/lazy-import.ts'

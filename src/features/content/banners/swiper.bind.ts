@@ -1,4 +1,4 @@
-// Apart from slider.bind.ts: loaded when the reader points at the banners, not with the page.
+// Apart from banner-controls.bind.ts: loaded when the reader points at the banners, not with the page.
 import Swiper from 'swiper'
 import { SLIDE_CLASS, TRACK_CLASS } from '#ui/Banner.tsx'
 

@@ -1,12 +1,11 @@
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { readerActivity } from '#features/core/updates/reader-activity.bind.ts'
-import { offerRefresh } from '#features/core/updates/updates.actions.ts'
+import { readerActivity } from './reader-activity.bind.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import type { Undo } from '#platform/platform.ts'
-import { forgetMemberPages, greet, letTakeOver, obeySwitch, removeOlderWorkers, updateWorker, type WorkerHost } from './app-worker.actions.ts'
-import { decideTakeOver, type TakeOverFacts } from './app-worker.rules.ts'
 import { platform } from '#platform/current.ts'
+import type { Undo } from '#platform/platform.ts'
+import { offerRefresh, forgetMemberPages, greet, letTakeOver, obeySwitch, removeOlderWorkers, updateWorker, type WorkerHost, checkForUpdate } from './app-worker.actions.ts'
+import { decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS, FIRST_CHECK_MS } from './app-worker.rules.ts'
 
 /** How long a refresh waits for the new worker, in milliseconds. */
 const TAKE_OVER_MS = 3000
@@ -75,4 +74,28 @@ let refreshing: (() => Promise<void>) | undefined
 export function refreshWithNewWorker(): void {
   if (refreshing) void refreshing()
   else forceRefresh()
+}
+
+/** Looks for a newer build 1.5 s after the start, on each return to visibility, and hourly (PWA-2). `onUpdate` runs when there is one, `onLook` before each look but the first. */
+export function bindUpdates({ onLook, onUpdate }: { readonly onLook: () => void; readonly onUpdate: () => void }): Undo {
+  const { clock, lifecycle } = platform()
+  const check = async (): Promise<void> => {
+    if (await checkForUpdate()) onUpdate()
+  }
+  const look = (): void => {
+    onLook()
+    void check()
+  }
+  const undoTimer = clock.after(FIRST_CHECK_MS, () => void check())
+  const tick = (): void => {
+    look()
+    undoHour = clock.after(CHECK_EVERY_MS, tick)
+  }
+  let undoHour = clock.after(CHECK_EVERY_MS, tick)
+  const undoVisible = lifecycle.on('visible', look)
+  return () => {
+    undoTimer()
+    undoHour()
+    undoVisible()
+  }
 }

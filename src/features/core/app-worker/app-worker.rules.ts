@@ -6,7 +6,7 @@ export const REPLY_WAITS_MS = [50, 800, 3000] as const
 /** What `version.json` says of the worker; undefined if it was not readable. */
 export type WorkerSwitch = 'on' | 'off' | undefined
 
-export type WorkerPlan =
+type WorkerPlan =
   | { readonly do: 'register' }
   | { readonly do: 'remove'; readonly because: 'switchedOff' }
   | { readonly do: 'leave'; readonly because: 'noAnswer' }
@@ -45,4 +45,55 @@ export function decideTakeOver({ before, replies, asked, busy }: TakeOverFacts):
   if (!replies) return { do: 'nothing', because: 'workerRemoved' }
   if (before === 'older') return { do: 'offer', because: 'olderWorker' }
   return busy ? { do: 'offer', because: 'busy' } : { do: 'refresh', because: 'otherTab' }
+}
+
+/** When the lists are asked for: so long after the start, and each hour (PWA-2), in milliseconds. */
+export const FIRST_CHECK_MS = 1500
+export const CHECK_EVERY_MS = 3_600_000
+
+/** The asset lists of this front end and of the older one beside it (PWA-2). */
+export const ASSET_LISTS = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'] as const
+
+/** The urls of an asset list by name. A missing list counts as empty. */
+type AssetList = Readonly<Record<string, string>>
+
+/** Hash of asset lists, over their sorted names and urls: 53 bits as hexadecimal digits. It tells lists apart; it keeps no secret. */
+export function hashOfLists(lists: readonly AssetList[]): string {
+  const entries = lists.flatMap((list) => Object.entries(list)).map(([name, url]) => `${name}\n${url}`).sort()
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (const character of entries.join('\n\n')) {
+    const code = character.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2_654_435_761)
+    low = Math.imul(low ^ code, 1_597_334_677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(16)
+}
+
+/** An answer to the request for a list: the list, `missing` (the host has none), or `unknown` (no network, a host in trouble). */
+export type ListAnswer = { readonly files: AssetList } | 'missing' | 'unknown'
+
+type UpdateCheck =
+  | { readonly do: 'nothing'; readonly because: 'unknown' }
+  | { readonly do: 'remember'; readonly because: 'firstVisit' | 'same'; readonly hash: string }
+  | { readonly do: 'update'; readonly because: 'listsChanged'; readonly hash: string }
+
+/** Compares the lists with the hash that this page or an earlier one found (PWA-2). A list that did not arrive says nothing. */
+export function decideUpdate(known: string | undefined, lists: readonly ListAnswer[]): UpdateCheck {
+  if (lists.includes('unknown')) return { do: 'nothing', because: 'unknown' }
+  const hash = hashOfLists(lists.map((list) => (typeof list === 'string' ? {} : list.files)))
+  if (known === undefined) return { do: 'remember', because: 'firstVisit', hash }
+  return hash === known ? { do: 'remember', because: 'same', hash } : { do: 'update', because: 'listsChanged', hash }
+}
+
+/** What the reader is in the middle of: a frame is a game, a payment or a chat. */
+export type ReaderActivity = 'none' | 'frame' | 'dialog' | 'form'
+
+export type RefreshOffer = { readonly do: 'offer' } | { readonly do: 'wait'; readonly because: Exclude<ReaderActivity, 'none'> }
+
+/** Decides whether a refresh may be offered now: never in the middle of a game, a payment or a form (PWA-2). */
+export function decideRefreshOffer(activity: ReaderActivity): RefreshOffer {
+  return activity === 'none' ? { do: 'offer' } : { do: 'wait', because: activity }
 }

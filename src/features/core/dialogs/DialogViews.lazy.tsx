@@ -1,21 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { useRef, type ReactElement } from 'react'
-import { t } from '#i18n/translate.ts'
-import { adoptSheets } from '#lib/page-sheet.ts'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
-import { Button } from '#ui/Button.tsx'
+import { useRef, type ReactElement, type ReactNode, useEffect } from 'react'
 import x from 'lucide-static/icons/x.svg?raw'
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
+import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
+import info from 'lucide-static/icons/info.svg?raw'
+import { t } from '#i18n/translate.ts'
+import { wordsText } from '#i18n/words.ts'
+import { adoptSheets } from '#lib/page-sheet.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import noticeSheet from '#ui/Notice.module.css?inline'
-import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { useTopLayer } from '#ui/use-top-layer.ts'
-import { confirmAlert, dismissAlert, dismissNotice, dismissToast } from './dialogs.actions.ts'
 import sheet from './DialogViews.css?inline'
+import { confirmAlert, dismissAlert, dismissNotice, dismissToast } from './dialogs.actions.ts'
 import type { Notice as ShownNotice } from './dialogs.rules.ts'
 import { $alert, $notices, $toasts, ALERT_IN_SHELL, NOTICES_IN_SHELL, TOASTS_IN_SHELL } from './dialogs.store.ts'
-import { wordsText } from '#i18n/words.ts'
 
 adoptSheets(noticeSheet, sheet)
 
@@ -80,4 +83,81 @@ function NoticePanel({ notice: { id, tone, title, body, action } }: { notice: Sh
 function Toasts(): ReactElement {
   const toasts = useStore($toasts, { ssr: () => TOASTS_IN_SHELL })
   return <ToastRegion toasts={toasts.map(({ id, kind, body }) => ({ id, words: wordsText(body), busy: kind === 'loading' }))} onDismiss={dismissToast} />
+}
+
+export interface AlertDialogProps {
+  open: boolean
+  title: string
+  children?: ReactNode
+  /** The text of the confirm button: 'Ok', 'Retry'. */
+  confirmWord: string
+  onConfirm: () => void
+  /** With a text for the cancel button the dialog closes in every way; without it only by the confirm button. */
+  cancelWord?: string | undefined
+  onCancel?: (() => void) | undefined
+  danger?: boolean | undefined
+  busy?: boolean | undefined
+  busyWords?: string | undefined
+}
+
+/** A question or message that interrupts, with one or two buttons (LAY-2). */
+export function AlertDialog(props: AlertDialogProps): ReactElement {
+  const { open, title, children, confirmWord, onConfirm, cancelWord, onCancel, danger, busy, busyWords } = props
+  return (
+    <Dialog
+      alert
+      open={open}
+      title={title}
+      closable={Boolean(cancelWord)}
+      onClose={() => onCancel?.()}
+      actions={
+        <>
+          {cancelWord && <Button kind="secondary" wide onClick={onCancel}>{cancelWord}</Button>}
+          <Button kind={danger ? 'danger' : 'primary'} wide busy={busy} busyWords={busyWords} onClick={onConfirm}>{confirmWord}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+export interface Toast {
+  id: string
+  words: string
+  tone?: 'plain' | 'positive' | 'danger' | undefined
+  /** Work is under way: a turning ring replaces the icon. */
+  busy?: boolean | undefined
+}
+
+export interface ToastRegionProps {
+  toasts: readonly Toast[]
+  /** The user pressed a toast: it may close early. */
+  onDismiss: (id: string) => void
+}
+
+const ICONS = { plain: info, positive: circleCheck, danger: circleAlert }
+
+/**
+ * Short messages above everything, read out politely. The region is in the page before its first message, because screen readers only follow
+ * regions that were empty before. Over a dialog, whose main button is at the bottom, they are at the top. Each new message moves it to the top of the top layer, above a dialog that opened since.
+ */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
+  const ref = useRef<HTMLOutputElement>(null)
+  const newest = toasts.at(-1)?.id
+  useTopLayer(ref, newest)
+  useEffect(() => {
+    if (newest !== undefined) ref.current?.toggleAttribute('data-over-dialog', document.querySelector('dialog[open]') !== null)
+  }, [newest])
+
+  return (
+    <output ref={ref} className="toast-region" popover="manual" aria-live="polite">
+      {toasts.map(({ id, words, tone = 'plain', busy }) => (
+        <button key={id} type="button" className="toast-region-toast" data-tone={tone} onClick={() => onDismiss(id)}>
+          {busy ? <span className="toast-region-ring" /> : <Icon of={ICONS[tone]} />}
+          <span>{words}</span>
+        </button>
+      ))}
+    </output>
+  )
 }

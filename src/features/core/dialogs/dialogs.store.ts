@@ -11,7 +11,7 @@ export const OPEN_DIALOGS_IN_SHELL = ''
 /** Only dialogs.actions.ts sets it. */
 export const $alertQueue = atom<readonly Alert[]>([])
 
-/** Overlays that are in front or wait, beside the alerts. Only overlay-turn.actions.ts sets it. */
+/** Overlays that are in front or wait, beside the alerts. Only early-dialogs.actions.ts sets it. */
 export const $overlays = atom<readonly Overlay[]>([])
 
 /** The alert to show now. Alerts wait while the site is closed. */

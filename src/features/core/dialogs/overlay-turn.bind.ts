@@ -2,7 +2,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $alert, $overlays } from './dialogs.store.ts'
 import { decideOverlay, type PatientOverlay, type ReaderActivity } from './overlay-priority.rules.ts'
-import { requestOverlay } from './overlay-turn.actions.ts'
+import { requestOverlay } from './early-dialogs.actions.ts'
 
 /** Fields that take typed text. */
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true]'

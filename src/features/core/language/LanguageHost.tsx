@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { loadWords } from '#i18n/words.ts'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 import { $languageSheet, closeLanguageSheet, LANGUAGE_SHEET_IN_SHELL } from './language.store.ts'

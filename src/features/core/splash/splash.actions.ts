@@ -1,4 +1,4 @@
-import { requestOverlay } from '#features/core/dialogs/overlay-turn.actions.ts'
+import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { ownPicture } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'

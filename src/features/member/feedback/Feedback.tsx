@@ -1,14 +1,13 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#routes/links.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/LoadedView.tsx'
 import { Field } from '#ui/Field.tsx'
+import { TextArea, Select } from '#ui/NativeFields.tsx'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
-import { Select } from '#ui/Select.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useFormSubmission } from '#ui/use-form-submission.ts'
 import { valuesOf } from '#ui/use-form-fields.ts'
 import { FEEDBACK_CATEGORIES, feedbackDraft, sendFeedback, type FeedbackDraft } from './feedback.actions.ts'
@@ -16,7 +15,7 @@ import { FEEDBACK_CATEGORIES, feedbackDraft, sendFeedback, type FeedbackDraft } 
 const MAX_CONTENT = 2000
 
 /** The feedback form (PRO-6). Its fields are stored until they are sent: a failed call loses nothing. */
-export function Feedback(): ReactElement {
+function Feedback(): ReactElement {
   const [sent, setSent] = useState(false)
   if (!sent) return <FeedbackForm onSent={() => setSent(true)} />
   return (
@@ -66,3 +65,5 @@ function restore(form: HTMLFormElement | null): void {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = text
   }
 }
+
+export default islandOf('feedback', Feedback)

@@ -4,14 +4,14 @@ import { useResource } from '#features/core/resource/resource.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, LoadedView } from '#ui/LoadedView.tsx'
 import mail from 'lucide-static/icons/mail.svg?raw'
-import { LoadedView } from '#ui/LoadedView.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from '../member-screens.module.css'
 import { inboxResource, loadMore, markRead, type Messages } from './inbox.actions.ts'
 
 /** The member's messages: a press opens one and marks it as read (PRO-4). */
-export function Inbox(): ReactElement {
+function Inbox(): ReactElement {
   const resource = useResource(inboxResource)
   return (
     <LoadedView {...resource} skeleton={{ shape: 'control', count: 5 }}>
@@ -54,3 +54,5 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
     </details>
   )
 }
+
+export default islandOf('inbox', Inbox)

@@ -8,9 +8,10 @@ import { hrefTo } from '#routes/links.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Money } from '#ui/Money.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { useHydrated } from '#ui/use-lazy-view.ts'
 import { askBreak, chooseCheckEvery } from './limits.actions.ts'
 import css from '../member-screens.module.css'
 import { BREAKS, CHECK_EVERY, minutesPlayed, netResult, type Break } from './limits.rules.ts'
@@ -22,7 +23,7 @@ export interface LimitsProps {
 }
 
 /** The member's limits: duration and result of the session, the reality check, a break, and links to help. */
-export function Limits({ helpHref }: LimitsProps): ReactElement {
+function Limits({ helpHref }: LimitsProps): ReactElement {
   return (
     <div className={css.parts}>
       <ThisSession />
@@ -100,3 +101,5 @@ function useMinutes(): number | undefined {
   }, [])
   return minutes
 }
+
+export default islandOf('limits', Limits)

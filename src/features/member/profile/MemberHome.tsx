@@ -16,13 +16,13 @@ import languages from 'lucide-static/icons/languages.svg?raw'
 import logOut from 'lucide-static/icons/log-out.svg?raw'
 import pencil from 'lucide-static/icons/pencil.svg?raw'
 import { ListGroup, ListRow } from '#ui/List.tsx'
-import { Skeleton } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/LoadedView.tsx'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 import { askSignOut } from '#features/access/sign-in/ask-sign-out.actions.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import css from './MemberHome.module.css'
-import { MemberPicture } from './MemberPicture.tsx'
-import { isScreenOffered } from './offered-screens.rules.ts'
+import { MemberPicture } from '#features/member/site-header/SiteHeader.tsx'
+import { isScreenOffered } from './member-home.rules.ts'
 
 const loadChooser = import.meta.env.SSR ? undefined : async () => (await import('./ProfileIconSheet.lazy.tsx')).default
 

@@ -4,7 +4,7 @@ import { loadWords } from '#i18n/words.ts'
 import { addSheet } from '#lib/page-sheet.ts'
 import { hrefTo } from '#routes/links.ts'
 import sheetText from './tab-badge.css?inline'
-import type { UnreadBadge } from './unread-badge.rules.ts'
+import type { UnreadBadge } from './member-home.rules.ts'
 
 let badge: HTMLElement | undefined
 

@@ -4,7 +4,7 @@ import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { $unread } from './profile.store.ts'
-import { decideUnreadBadge } from './unread-badge.rules.ts'
+import { decideUnreadBadge } from './member-home.rules.ts'
 
 /** The badge of the member's tab, from the count that this screen loaded or an earlier one stored. */
 export const $unreadBadge = computed([$unread, $settings], (count, settings) =>

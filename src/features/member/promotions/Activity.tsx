@@ -11,17 +11,17 @@ import { platform } from '#platform/current.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { hrefTo } from '#routes/links.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, LoadedView } from '#ui/LoadedView.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage, Notice } from '#ui/Notice.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
-import { LoadedView } from '#ui/LoadedView.tsx'
 import { WireHtml } from '#ui/WireHtml.tsx'
 import css from './Promotions.module.css'
 import { decideActivity, promotionIdOf } from './promotions.rules.ts'
 import { enterPromotion, promotionsResource } from './promotions.actions.ts'
 
 /** The promotion whose id the address carries (BAN-2): content, dates, and a button to join. Without an id it redirects to the list. */
-export function Activity(): ReactElement {
+function Activity(): ReactElement {
   const resource = useResource(promotionsResource)
   return (
     <LoadedView {...resource} skeleton={{ shape: 'banner' }}>
@@ -81,3 +81,5 @@ function JoinButton({ id }: { id: string }): ReactElement {
     </>
   )
 }
+
+export default islandOf('activity', Activity)

@@ -7,9 +7,9 @@ import { platform } from '#platform/current.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { hrefTo } from '#routes/links.ts'
 import { Chip } from '#ui/Chip.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, LoadedView } from '#ui/LoadedView.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
-import { LoadedView } from '#ui/LoadedView.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from './Promotions.module.css'
 import { runningPromotions } from './promotions.rules.ts'
 import { promotionsResource } from './promotions.actions.ts'
@@ -21,7 +21,7 @@ interface Category {
 }
 
 /** All running promotions, by category (PRO-1). */
-export function Promotions(): ReactElement {
+function Promotions(): ReactElement {
   const resource = useResource(promotionsResource)
   return (
     <LoadedView {...resource} skeleton={{ shape: 'banner', count: 3 }}>
@@ -68,3 +68,5 @@ function Offer({ promotion: { id, title, image, summary, endAt } }: { promotion:
 function withOffers(categories: readonly Category[], now: number): readonly Category[] {
   return categories.map((category) => ({ ...category, promotions: runningPromotions(category.promotions, now) })).filter(({ promotions }) => promotions.length > 0)
 }
+
+export default islandOf('promotions', Promotions)

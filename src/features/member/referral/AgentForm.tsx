@@ -4,20 +4,20 @@ import { $memberType } from '#features/core/session/session.store.ts'
 import { t } from '#i18n/translate.ts'
 import { platform } from '#platform/current.ts'
 import { hrefTo } from '#routes/links.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/LoadedView.tsx'
 import { Field } from '#ui/Field.tsx'
+import { TextArea } from '#ui/NativeFields.tsx'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useFormSubmission } from '#ui/use-form-submission.ts'
 import { applyAsAgent } from './agent-application.actions.ts'
 
 const REQUIRED = ['realName', 'contact', 'channel'] as const
 
 /** The application form for agents (RTE-1). Members who are no agents are redirected to the friends' page. */
-export function AgentForm(): ReactElement {
+function AgentForm(): ReactElement {
   const type = useStore($memberType, { ssr: () => 'guest' as const })
   const [applied, setApplied] = useState<string>()
   useEffect(() => {
@@ -50,3 +50,5 @@ function Application({ onApplied }: { onApplied: (id: string) => void }): ReactE
     </Card>
   )
 }
+
+export default islandOf('agentRegister', AgentForm)

@@ -13,13 +13,14 @@ import { currentShell } from '#page/current.ts'
 import { hrefTo } from '#routes/links.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { LoadedView } from '#ui/LoadedView.tsx'
 import css from './InviteFriends.module.css'
 import { referralResource } from './referral.actions.ts'
 import { friendLink, shareWay } from './referral.rules.ts'
 
 /** Inviting friends: the steps for everyone; link, code and results for members (PRO-3). */
-export function InviteFriends(): ReactElement {
+function InviteFriends(): ReactElement {
   return (
     <>
       <ol className={css.steps}>
@@ -112,3 +113,5 @@ function QrCode({ text, label }: { text: string; label: string }): ReactElement 
     </svg>
   )
 }
+
+export default islandOf('inviteFriends', InviteFriends)

@@ -6,6 +6,7 @@ import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
@@ -17,7 +18,7 @@ import { useClaim } from './claim.actions.ts'
 import { useResource } from '#features/core/resource/resource.store.ts'
 
 /** The week of daily rewards: each day with its amount, and a button to claim today's. */
-export function DailySignIn(): ReactElement {
+function DailySignIn(): ReactElement {
   const resource = useResource(calendarResource)
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const { busy, refused, claim } = useClaim()
@@ -49,3 +50,5 @@ export function DailySignIn(): ReactElement {
     </LoadedView>
   )
 }
+
+export default islandOf('sign-in', DailySignIn)

@@ -9,10 +9,10 @@ import { hrefTo } from '#routes/links.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, LoadedView } from '#ui/LoadedView.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import trophy from 'lucide-static/icons/trophy.svg?raw'
-import { LoadedView } from '#ui/LoadedView.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import css from '../member-screens.module.css'
 import { missionsResource, claimMissionReward } from './rewards.actions.ts'
@@ -20,7 +20,7 @@ import { useClaim, type Claiming } from './claim.actions.ts'
 import { useResource } from '#features/core/resource/resource.store.ts'
 
 /** The member's missions, each with its progress, and its reward once it is finished. */
-export function Missions(): ReactElement {
+function Missions(): ReactElement {
   const resource = useResource(missionsResource)
   const claiming = useClaim()
   return (
@@ -56,3 +56,5 @@ function MissionCard({ mission, claiming: { busy, claim } }: { mission: Mission;
     </Card>
   )
 }
+
+export default islandOf('missions', Missions)

@@ -4,15 +4,16 @@ import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.t
 import { t } from '#i18n/translate.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { SubmitButton } from '#ui/Button.tsx'
 import { useFormSubmission } from '#ui/use-form-submission.ts'
 import { focusField, useUnchangedSince } from '#ui/use-form-fields.ts'
 import type { ClaimOutcome } from './claim.actions.ts'
 import { redeemCode } from './rewards.actions.ts'
 
 /** Redeems a promotion code. A refused code stays in the field, with the reason below it. */
-export function PromoCode(): ReactElement {
+function PromoCode(): ReactElement {
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const [outcome, setOutcome] = useState<ClaimOutcome<{ readonly reward: string }>>()
   const { props, fields, busy, isMissing } = useFormSubmission(['code'], async (value, form) => {
@@ -35,3 +36,5 @@ export function PromoCode(): ReactElement {
     </Card>
   )
 }
+
+export default islandOf('promo-code', PromoCode)

@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { LoadedView } from '#ui/LoadedView.tsx'
 import { Money } from '#ui/Money.tsx'
@@ -14,7 +15,7 @@ import { useClaim } from './claim.actions.ts'
 import { useResource } from '#features/core/resource/resource.store.ts'
 
 /** The rescue fund: the claimable amount, or why there is none and when the next one comes. */
-export function Rescue(): ReactElement {
+function Rescue(): ReactElement {
   const resource = useResource(rescueResource)
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const { busy, refused, claim } = useClaim()
@@ -33,3 +34,5 @@ export function Rescue(): ReactElement {
     </LoadedView>
   )
 }
+
+export default islandOf('rescue', Rescue)

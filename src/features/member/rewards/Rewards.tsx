@@ -8,10 +8,10 @@ import { hrefTo } from '#routes/links.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, LoadedView } from '#ui/LoadedView.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
-import { LoadedView } from '#ui/LoadedView.tsx'
 import { Money } from '#ui/Money.tsx'
 import css from '../member-screens.module.css'
 import { rewardsResource, claimRewardItem } from './rewards.actions.ts'
@@ -19,7 +19,7 @@ import { useClaim, type Claiming } from './claim.actions.ts'
 import { useResource } from '#features/core/resource/resource.store.ts'
 
 /** The reward centre: claimable, claimed and expired rewards (PRO-4). */
-export function Rewards(): ReactElement {
+function Rewards(): ReactElement {
   const resource = useResource(rewardsResource)
   const claiming = useClaim()
   return (
@@ -54,3 +54,5 @@ function RewardCard({ reward, claiming: { busy, claim } }: { reward: RewardItem;
     </Card>
   )
 }
+
+export default islandOf('rewards', Rewards)

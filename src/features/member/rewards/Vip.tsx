@@ -10,19 +10,18 @@ import { LOADING } from '#lib/load-state.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, Skeleton, LoadedView } from '#ui/LoadedView.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 import crown from 'lucide-static/icons/crown.svg?raw'
-import { Skeleton } from '#ui/Loading.tsx'
-import { LoadedView } from '#ui/LoadedView.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { decideOwnRank, type OwnRank } from './vip.rules.ts'
 import { vipLevelsResource } from './vip.actions.ts'
 import css from '../member-screens.module.css'
 
 /** The club: the member's rank, and every level with its conditions and benefits. */
-export function Vip(): ReactElement {
+function Vip(): ReactElement {
   const resource = useResource(vipLevelsResource)
   const label = useStore($member, { ssr: () => MEMBER_IN_SHELL })?.clubLabel
   return (
@@ -90,3 +89,5 @@ function Level({ level: { labelName, conditions, benefits }, isOwn }: { level: V
     </Card>
   )
 }
+
+export default islandOf('vip', Vip)

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import { $balance, $balanceAction, $memberLoad, BALANCE_IN_SHELL, MEMBER_LOAD_IN_SHELL, NO_AMOUNT } from '#features/member/profile/profile.store.ts'
-import { hasFailed } from '#features/member/profile/profile.rules.ts'
-import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { $money, MONEY_IN_SHELL, $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
+import { hasFailed, profileIconOf } from '#features/member/profile/profile.rules.ts'
+import { $balance, $balanceAction, $memberLoad, BALANCE_IN_SHELL, MEMBER_LOAD_IN_SHELL, NO_AMOUNT, $member, MEMBER_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
 import { hrefTo } from '#routes/links.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import bar from '#ui/Header.module.css'
+import css from '#ui/Header.module.css'
 import { Money } from '#ui/Money.tsx'
-import { MemberPicture } from '../profile/MemberPicture.tsx'
-import css from './SiteHeader.module.css'
 
 export interface SiteHeaderProps {
   logo: string
@@ -24,13 +23,13 @@ export interface SiteHeaderProps {
 export function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
   const { merchant } = currentShell()
   return (
-    <header className={bar.header}>
-      <a className={bar.logo} href={hrefTo('home')} aria-label={homeLabel}><img src={logo} alt="" width={122} height={32} /></a>
-      <div className={`${bar.side} guest-only`}>
+    <header className={css.header}>
+      <a className={css.logo} href={hrefTo('home')} aria-label={homeLabel}><img src={logo} alt="" width={122} height={32} /></a>
+      <div className={`${css.side} guest-only`}>
         <ButtonLink kind="quiet" size="sm" href={hrefTo('login')}>{t('header.signIn')}</ButtonLink>
         {merchant.features.registration.open && <ButtonLink size="sm" href={hrefTo('register')}>{t('header.join')}</ButtonLink>}
       </div>
-      <div className={`${bar.side} member-only`}><MemberLink /></div>
+      <div className={`${css.side} member-only`}><MemberLink /></div>
     </header>
   )
 }
@@ -51,4 +50,11 @@ function MemberLink(): ReactElement {
       </a>
     </>
   )
+}
+
+/** The member's profile icon (LAY-4). Until the member is known it is an empty disc, so that a guest's page loads no picture. */
+export function MemberPicture({ size }: { size: 'sm' | 'lg' }): ReactElement {
+  const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
+  const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
+  return <Avatar size={size} icon={member && profileIconOf(member.profileIcon, settings?.gw.PROFILE_ICON_COUNT)} />
 }

@@ -4,14 +4,14 @@ import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#routes/links.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
+import { EmptyState, ErrorState, Spinner } from '#ui/LoadedView.tsx'
 import searchIcon from 'lucide-static/icons/search.svg?raw'
-import { Spinner } from '#ui/Loading.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { $launchLink, LAUNCH_LINK_IN_SHELL, openLaunchLink, type LaunchLink } from './launch-link.actions.ts'
 import css from './LaunchScreen.module.css'
 
 /** `/m/launchGame`: the screen below the viewer. Shows the reason if there is no game to open. */
-export function LaunchScreen(): ReactElement {
+function LaunchScreen(): ReactElement {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   const link = useStore($launchLink, { ssr: () => LAUNCH_LINK_IN_SHELL })
   const member = session.state === 'member'
@@ -38,3 +38,5 @@ function LinkState({ link }: { link: LaunchLink }): ReactElement {
       return <ErrorState title={t('launch.failed')} retryWord={t('common.retry')} onRetry={() => void openLaunchLink()}>{t('launch.failedHint')}</ErrorState>
   }
 }
+
+export default islandOf('launch', LaunchScreen)

@@ -1,19 +1,73 @@
 import { computed } from 'nanostores'
 import { $favourites, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { element } from '#lib/element.ts'
 import { isPlainClick } from '#lib/plain-click.ts'
 import { isAsleep, islandsOf, propsOf, wake } from '#lib/wake.ts'
-import { whenNear } from '#lib/when-near.ts'
-import { heartOf } from '#ui/drawn-tile.ts'
-import { appendTiles, completeTiles, drawHearts, drawLaneHead, tilesOf } from './drawn-lane.ts'
+import { whenNear } from '#lib/moments.ts'
+import laneCss from '#ui/Lane.module.css'
+import railCss from '#ui/Rail.module.css'
+import { afterPaint, holdStart } from '#ui/row-position.ts'
+import { completeTile, drawHeart, drawnTile, heartOf, type DrawnHeart } from '#ui/drawn-tile.ts'
+import type { LobbyLaneProps } from './LobbyLane.tsx'
 import { noteDrawnLane, type DrawnLane } from './drawn-lanes.ts'
 import { startLane } from './home-lane.actions.ts'
 import { decideLaneNews } from './lane-news.rules.ts'
-import type { LobbyLaneProps } from './LobbyLane.tsx'
 import { $laneGames, $lanes, $vendorNames, LANES_IN_SHELL, openGameSheet, TILES_IN_VIEW } from './lobby.store.ts'
 import { unpackGames } from './snapshot-games.codec.ts'
+import { tileOf } from './tile-of.ts'
+
+/** Draws a lane's title and number of games. */
+function drawLaneHead(island: Element, title: string, gameCount: number): void {
+  for (const [name, text] of [[laneCss.title, title], [laneCss.count, formatNumber(gameCount)]] as const) {
+    const place = island.querySelector(`.${name}`)
+    if (place && place.textContent !== text) place.textContent = text
+  }
+  const list = listOf(island)
+  if (list?.getAttribute('aria-label') !== title) list?.setAttribute('aria-label', title)
+}
+
+/** Draws the tiles of these games behind those that the lane has. A row at its start stays there. */
+function appendTiles(island: Element, games: readonly ListedGame[]): void {
+  const list = listOf(island)
+  if (!list) return
+  const stoodAtStart = list.scrollLeft === 0
+  list.append(...games.map((game) => element('li', { class: railCss.item }, drawnTile(tileOf(game)))))
+  if (stoodAtStart) afterPaint(() => holdStart(list))
+}
+
+/** Draws the pictures of a lane's first `count` tiles, and the hearts of all. */
+function completeTiles(island: Element, games: readonly ListedGame[], count: number, size: { width: number; height: number }, favourites: readonly string[]): void {
+  for (const [place, tile] of tilesOf(island).entries()) {
+    const game = games[place]
+    if (game) completeTile(tile, game.name, place < count ? { src: game.image, avif: game.avif, ...size } : undefined, heartFor(game, favourites))
+  }
+}
+
+/** Draws the hearts whose state changed. */
+function drawHearts(island: Element, games: readonly ListedGame[], favourites: readonly string[]): void {
+  for (const [place, tile] of tilesOf(island).entries()) {
+    const heart = games[place] && heartFor(games[place], favourites)
+    if (heart && heartOf(tile)?.getAttribute('aria-pressed') === String(!heart.on)) drawHeart(tile, heart)
+  }
+}
+
+/** The tiles of a lane, in order. */
+function tilesOf(island: Element): Element[] {
+  return [...island.querySelectorAll('article')]
+}
+
+function listOf(island: Element): HTMLElement | null {
+  return island.querySelector('ul')
+}
+
+function heartFor({ nodeId, name }: ListedGame, favourites: readonly string[]): DrawnHeart {
+  const on = favourites.includes(nodeId)
+  return { on, word: t(on ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: name }) }
+}
 
 /** A lane comes to life this far below the view. */
 const NEAR = '300px'

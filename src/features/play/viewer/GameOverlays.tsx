@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, type ReactElement } from 'react'
 import { $preloadDialogs } from '#features/core/dialogs/dialogs.store.ts'
-import { showNotLoaded } from '#features/core/dialogs/not-loaded.actions.ts'
+import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $playing, isShown, PLAYING_IN_SHELL } from '#features/play/launch/launch.store.ts'
 import { $openGame, closeGameSheet, OPEN_GAME_IN_SHELL } from '#features/play/lobby/lobby.store.ts'
 import { loadWords } from '#i18n/words.ts'

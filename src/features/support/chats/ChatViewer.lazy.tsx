@@ -3,17 +3,13 @@ import { decideFrameMessage } from '#features/core/frames/frame-message.rules.ts
 import { t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import type { FrameMessage } from '#contract/messages.ts'
-import { adoptSheets } from '#lib/page-sheet.ts'
-import { ErrorState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/LoadedView.tsx'
 import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
 import { decideChatFrameMessage, orderMessage } from '../quarantine/chat-frame.rules.ts'
 import { useFrame } from '#ui/use-frame.ts'
 import { closeChat, failChat, handleChatReport, moveChatToWindow, openChat } from './chats.actions.ts'
-import sheet from './ChatViewer.css?inline'
 import { chatFrameAddress, chatName } from './chats.rules.ts'
 import { pageOf, type Chat } from './chats.store.ts'
-
-adoptSheets(sheet)
 
 /** A chat over the page. When it is closed its frame is removed first, before the viewer's closing animation. */
 export default function ChatViewer({ chat, last }: { chat: Chat; last: Exclude<Chat, { state: 'none' }> }): ReactElement {
@@ -56,7 +52,7 @@ function Quarantine({ chat }: { chat: Extract<Chat, { state: 'frame' }> }): Reac
     <>
       <iframe
         ref={frame}
-        className="chat-viewer-frame"
+        className="frame-viewer-page"
         data-shown={chat.shown || undefined}
         src={chatFrameAddress(chat.nonce)}
         title={chatName(chat.opened)}

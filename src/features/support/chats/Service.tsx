@@ -10,7 +10,7 @@ import { currentShell } from '#page/current.ts'
 import { hrefTo } from '#routes/links.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState, LoadedView } from '#ui/LoadedView.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
 import crown from 'lucide-static/icons/crown.svg?raw'
@@ -20,11 +20,10 @@ import mail from 'lucide-static/icons/mail.svg?raw'
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
 import star from 'lucide-static/icons/star.svg?raw'
 import users from 'lucide-static/icons/users.svg?raw'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { ListGroup, ListRow } from '#ui/List.tsx'
-import { LoadedView } from '#ui/LoadedView.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { useLast, useLazyView } from '#ui/use-lazy-view.ts'
+import { useHydrated, useLast, useLazyView } from '#ui/use-lazy-view.ts'
 import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
 import { bindChatToMember, chatServicesResource, closeChat, noteServiceOpened, openChat } from './chats.actions.ts'
 import { chatName, groupServices, servicesFor, type ChatService, type OpenedChat } from './chats.rules.ts'
@@ -40,7 +39,7 @@ const ICONS: Readonly<Record<ChatService['csType'], string>> = {
 const loadViewer = import.meta.env.SSR ? undefined : async () => (await import('./ChatViewer.lazy.tsx')).default
 
 /** The customer service screen (PRO-5): the operator's own chat, and the chats of services in the operator's groups. */
-export function Service(): ReactElement {
+function Service(): ReactElement {
   const resource = useResource(chatServicesResource)
   const member = useStore($member, { ssr: () => undefined })
   const ownChat = isOn(useStore($settings, { ssr: () => SETTINGS_IN_SHELL }), 'CBS3')
@@ -118,3 +117,5 @@ function OpenChat(): ReactElement | null {
   })
   return last && Viewer ? <Viewer chat={chat} last={last} /> : null
 }
+
+export default islandOf('service', Service)

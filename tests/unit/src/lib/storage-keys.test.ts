@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readStorageKeys, storageKeysPage } from '#build-time/storage-keys/table.ts'
+import { readStorageKeys, storageKeysPage } from '#build-time/generated-docs.ts'
 import * as storageKeys from '#lib/storage-keys.ts'
 
 const ROOT = new URL('../../../..', import.meta.url).pathname

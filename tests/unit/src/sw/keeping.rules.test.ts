@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OWN_CACHES } from '#lib/app-worker.ts'
-import { decideOwner, isFile, isOwnHtml, isPage, isPicture, isTooOld, markKept, planEviction, type ResponseFacts, takesOver } from '#sw/keeping.rules.ts'
+import { decideOwner, isFile, isOwnHtml, isPage, isPicture, isTooOld, markKept, planEviction, type ResponseFacts, takesOver, planShell, type Shell } from '#sw/keeping.rules.ts'
 
 const DAY = 86_400_000
 const good: ResponseFacts = { status: 200, type: 'basic', redirected: false, contentType: 'text/javascript; charset=utf-8' }
@@ -73,3 +73,19 @@ test.each<[why: string, active: boolean, caches: string[], expected: boolean]>([
   ['so does one that replaces the older front end\'s, whose pages would hide ours', true, ['workbox-precache-v2-https://aurora.example/m/'], true],
   ['one that replaces ours waits for the reader', true, ['livery-pages'], false],
 ])('PWA-2 PWA-3 %s', (_why, active, caches, expected) => expect(takesOver({ active, caches, own: OWN_CACHES })).toBe(expected))
+
+const shell: Shell = {
+  screens: ['home', 'game', 'offline', 'login'],
+  files: ['/m/_astro/boot.aa11.js'],
+  words: { '': ['/m/i18n/en/offline.0f.json'], ar: ['/m/i18n/ar/offline.0f.json'] },
+}
+
+test.each<[why: string, facts: Parameters<typeof planShell>[1], expected: ReturnType<typeof planShell>]>([
+  ['the shell of the default language, and the screen that asks', { segment: '', shown: 'promotions', saveData: false },
+    { pages: ['/m/home', '/m/game', '/m/offline', '/m/login', '/m/promotions'], files: ['/m/_astro/boot.aa11.js', '/m/i18n/en/offline.0f.json'] }],
+  ['the shell of the language seen alone', { segment: 'ar', shown: 'home', saveData: false },
+    { pages: ['/m/ar/home', '/m/ar/game', '/m/ar/offline', '/m/ar/login'], files: ['/m/_astro/boot.aa11.js', '/m/i18n/ar/offline.0f.json'] }],
+  ['in data saver mode the offline page alone', { segment: 'ar', shown: 'home', saveData: true }, { pages: ['/m/ar/offline'], files: [] }],
+  ['a member\'s screen adds nothing', { segment: '', shown: undefined, saveData: false },
+    { pages: ['/m/home', '/m/game', '/m/offline', '/m/login'], files: ['/m/_astro/boot.aa11.js', '/m/i18n/en/offline.0f.json'] }],
+])('PWA-5 %s', (_why, facts, expected) => expect(planShell(shell, facts)).toEqual(expected))

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { Button, ButtonLink, SubmitButton } from '#ui/Button.tsx'
 import { click, hydrate, one } from './hydrate.ts'
 
 test('a button sends no form unless it is asked to', () => {

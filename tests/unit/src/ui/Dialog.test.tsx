@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { AlertDialog } from '#features/core/dialogs/DialogViews.lazy.tsx'
 import { Dialog, type CloseReason } from '#ui/Dialog.tsx'
 import { click, hydrate, one } from './hydrate.ts'
 

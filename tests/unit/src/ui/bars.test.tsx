@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BannerFrame } from '#ui/Banner.tsx'
-import { Footer } from '#ui/Footer.tsx'
+import { Footer, TabBar, type TabBarItem } from '#ui/TabsAndFooter.tsx'
 import house from 'lucide-static/icons/house.svg?raw'
 import { ListRow } from '#ui/List.tsx'
 import { Money } from '#ui/Money.tsx'
 import { ScreenHeader } from '#ui/ScreenHeader.tsx'
-import { Skeleton } from '#ui/Loading.tsx'
-import { TabBar, type TabBarItem } from '#ui/TabBar.tsx'
+import { Skeleton } from '#ui/LoadedView.tsx'
 
 const tab = (words: string, current = false): TabBarItem => ({ href: `/m/${words}`, words, icon: house, current })
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useState, type ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Checkbox } from '#ui/Field.tsx'
+import { Select } from '#ui/NativeFields.tsx'
 import { stepTo, Tabs } from '#ui/Tabs.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { click, hydrate, one } from './hydrate.ts'
 
 test('a checkbox is named by its whole line and described by its error', async () => {

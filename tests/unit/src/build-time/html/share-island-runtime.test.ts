@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dropUnreadAttributes, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
-import type { HtmlStep, Rewritten } from '#build-time/html/rewrite-pages.ts'
+import type { HtmlStep, Rewritten } from '#build-time/html/tags.ts'
 
 const ELEMENT = '(()=>{var a=1;customElements.define("astro-island",f)})();'
 const IDLE = '(()=>{var i=2;window.dispatchEvent(new Event("astro:idle"));})();'

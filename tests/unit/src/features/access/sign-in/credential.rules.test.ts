@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordOf, planSignIn, signInMethodOf, type Credential, type SignInPlan } from '#features/access/sign-in/credential.rules.ts'
+import { passwordOf, planSignIn, signInMethodOf, type Credential, type SignInPlan, addressBlocksAutoLogin, type AutoLogin, type AutoLoginFacts, decideAutoLogin } from '#features/access/sign-in/credential.rules.ts'
 
 const device = { loginDeviceId: 'd', isOfficialAppLogin: false, device: 'PWA' } as const
 const captcha = { geetestValidateV4: 'v4' }
@@ -40,3 +40,41 @@ test.each<[why: string, credential: Credential, expected: ReturnType<typeof sign
   ['by another service', { by: 'line', lineSessionToken: 'l' }, { type: 'line', username: undefined }],
   ['by another service, bound to an account', { by: 'telegram', telegramAuth: auth, bindTo }, { type: 'telegram', username: 'demo7' }],
 ])('CAP-2 the way to sign in, as the captcha’s rules read it: %s', (_why, credential, expected) => expect(signInMethodOf(credential)).toEqual(expected))
+
+const usual: AutoLoginFacts = {
+  signedIn: false, onBreak: false, search: '', addressChanged: false, flagOn: true, merchant: 'aurora', remembered: { type: 'username', merchant: 'aurora' }, signedOut: false,
+}
+const skip = (because: Extract<AutoLogin, { do: 'skip' }>['because']): AutoLogin => ({ do: 'skip', because })
+
+test.each<[why: string, facts: Partial<AutoLoginFacts>, expected: AutoLogin]>([
+  ['LOG-7 signs in a visitor with a remembered password', {}, { do: 'signIn' }],
+  ['LOG-7 not with a token or session', { signedIn: true }, skip('signedIn')],
+  ['LOG-7 D-9 not during a break from play', { onBreak: true, search: '?backUrl=x' }, skip('playBreak')],
+  ['LOG-7 RTE-6 not with redirectUrl in the address', { search: '?redirectUrl=https%3A%2F%2Fx.example' }, skip('redirect')],
+  ['LOG-7 RTE-6 not with backUrl in the address', { search: '?backUrl=%2Fm%2Fhome' }, skip('redirect')],
+  ['LOG-7 not when autoLogin is 0', { search: '?autoLogin=0' }, skip('askedNotTo')],
+  ['LOG-7 autoLogin forbids it with the value 0 alone', { search: '?autoLogin=1' }, { do: 'signIn' }],
+  ['LOG-7 an empty autoLogin does not forbid it', { search: '?autoLogin=' }, { do: 'signIn' }],
+  ['LOG-7 not without a record', { remembered: undefined }, skip('nothingRemembered')],
+  ['LOG-7 not when the merchant differs', { remembered: { type: 'username', merchant: 'lotus' } }, skip('otherMerchant')],
+  ['LOG-7 not for type sms', { remembered: { type: 'sms', merchant: 'aurora' } }, skip('smsCode')],
+  ['LOG-7 not when MOBILEAUTOLOGIN3 is off', { flagOn: false }, skip('flagOff')],
+  ['LOG-7 ERR-2 not after token_ip_different', { addressChanged: true }, skip('addressChanged')],
+  ['LOG-7 not after the member signed out by hand', { signedOut: true }, skip('signedOut')],
+  ['LOG-7 a session is the reason before the address', { signedIn: true, search: '?backUrl=x&autoLogin=0' }, skip('signedIn')],
+  ['LOG-7 redirectUrl is the reason before autoLogin', { search: '?autoLogin=0&redirectUrl=x', remembered: undefined }, skip('redirect')],
+  ['LOG-7 autoLogin is the reason before the record', { search: '?autoLogin=0', remembered: undefined }, skip('askedNotTo')],
+  ['LOG-7 the merchant is the reason before the type', { remembered: { type: 'sms', merchant: 'lotus' }, flagOn: false }, skip('otherMerchant')],
+  ['LOG-7 the type is the reason before the flag', { remembered: { type: 'sms', merchant: 'aurora' }, flagOn: false }, skip('smsCode')],
+  ['LOG-7 the flag is the reason before the changed address', { flagOn: false, addressChanged: true, signedOut: true }, skip('flagOff')],
+  ['LOG-7 the changed address is the reason before signing out', { addressChanged: true, signedOut: true }, skip('addressChanged')],
+])('%s', (_why, facts, expected) => expect(decideAutoLogin({ ...usual, ...facts })).toEqual(expected))
+
+test.each<[why: string, search: string, blocked: boolean]>([
+  ['RTE-6 redirectUrl blocks auto-login', '?redirectUrl=https://a.example', true],
+  ['RTE-6 backUrl blocks auto-login', '?cid=1&backUrl=/m/home', true],
+  ['RTE-6 an empty one blocks too', '?backUrl', true],
+  ['RTE-6 other parameters do not', '?go=/m/game', false],
+  ['RTE-6 a value of that name does not', '?go=redirectUrl', false],
+  ['RTE-6 no query does not', '', false],
+])('%s', (_why, search, blocked) => expect(addressBlocksAutoLogin(search)).toBe(blocked))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readNativeAnswer } from '#features/access/social/native-app.codec.ts'
+import { readNativeAnswer } from '#features/access/social/service-flow.codec.ts'
 import { ok, refuse } from '../../fake-server.ts'
 import { openDocument } from '../../open-document.ts'
 import { passUntil } from '../../open-view.ts'

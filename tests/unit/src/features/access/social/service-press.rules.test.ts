@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import {
-  decideIdentityHost, decideLibraryFailure, decidePress, emulatorOf, KNOWN_ERROR_CODES, libraryErrorOf, outsideAddress, vendorLanguage, type PressFacts,
-} from '#features/access/social/service-press.rules.ts'
+import { decideIdentityHost, decideLibraryFailure, decidePress, emulatorOf, KNOWN_ERROR_CODES, libraryErrorOf, outsideAddress, vendorLanguage, type PressFacts } from '#features/access/social/service-press.rules.ts'
 
 test.each<[string, Parameters<typeof outsideAddress>[1], string | undefined]>([
   ['LINE', { app: 'line', userAgent: 'Android Line/13' }, 'https://a.test/m/login?go=%2Fm%2Fgame&fbclid=x&openExternalBrowser=1'],

@@ -12,7 +12,7 @@ async function open(...pages: never[]) {
   const { tab, pass } = await openView(['announcements'])
   const { openPopup, markPageRead } = await import('#features/content/announcements/popup.store.ts')
   const { bindPopup } = await import('#features/content/announcements/popup.bind.ts')
-  const { requestOverlay } = await import('#features/core/dialogs/overlay-turn.actions.ts')
+  const { requestOverlay } = await import('#features/core/dialogs/early-dialogs.actions.ts')
   openPopup(pages)
   bindPopup()
   await pass()

@@ -16,7 +16,7 @@ async function openVip(rank: () => Response | Promise<Response>) {
   server.on('/wps/relay/MCSFE_getVipLevels', () => ok([{ ...gold, conditions: [], benefits: [] }]))
   server.on(RANK, rank)
   const page = await openView(['vip'], { route: 'member/vip', href: 'https://aurora.example/m/member/vip', left: signedInTab(), server })
-  const { Vip } = await import('#features/member/rewards/Vip.tsx')
+  const { default: Vip } = await import('#features/member/rewards/Vip.tsx')
   void page.boot.startBoot()
   await passUntil(page, () => page.server.callsTo(RANK).length > 0)
   const view = await hydrate(<Vip />)

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
+import type { Problem } from '#build-time/brand/problems.ts'
+
+/** Marks a text that `npm run merchant` must not take over from the copied merchant: its licence, its country, its money. */
+export const TO_WRITE = 'TODO:'
+
+const withLanguages = v.object({ languages: v.array(v.string()) })
+const withHosts = v.object({ hosts: v.array(v.string()) })
+
+/** The marked texts of the files that the build reads. Found before the schemas are applied, so that one build names all of them and nothing else. */
+export function unwrittenProblems(folder: string, nameOf: (path: string) => string): Problem[] {
+  const config = v.safeParse(withLanguages, jsonAt(join(folder, 'merchant.json')))
+  const languages = config.success ? config.output.languages : []
+  const files = ['merchant.json', 'snapshot.json', ...['copy', 'seo'].flatMap((kind) => languages.map((code) => `${kind}/${code.toLowerCase()}.json`))]
+  return files.flatMap((path) => markedTexts(jsonAt(join(folder, path))).map(({ field, text }) => (
+    { file: nameOf(path), field, found: `"${text}"`, expected: 'this merchant\'s own value', fix: `write it and remove "${TO_WRITE}"` })))
+}
+
+interface MarkedText { readonly field: string; readonly text: string }
+
+function markedTexts(value: unknown, field: string = ''): MarkedText[] {
+  if (typeof value === 'string') return value.includes(TO_WRITE) ? [{ field, text: value }] : []
+  if (Array.isArray(value)) return value.flatMap((item, index) => markedTexts(item, `${field}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => markedTexts(item, field === '' ? key : `${field}.${key}`))
+}
+
+/** The selected merchants' hosts that another folder has too, even one that this build does not render: a host shows one site. */
+export function sharedHostProblems(root: string, folders: readonly string[], selected: readonly string[]): Problem[] {
+  const hosts = folders.flatMap((folder) => hostsOf(join(root, folder)).map((host, index) => ({ folder, host, index })))
+  const owners = new Map<string, string[]>()
+  for (const { folder, host } of hosts) owners.set(siteOf(host), [...owners.get(siteOf(host)) ?? [], folder])
+  return hosts.filter(({ folder }) => selected.includes(folder)).flatMap(({ folder, host, index }) => {
+    const other = owners.get(siteOf(host))?.find((owner) => owner !== folder)
+    return other === undefined ? [] : [{
+      file: `${basename(root)}/${folder}/merchant.json`, field: `hosts[${index}]`, found: `"${host}", which ${basename(root)}/${other}/merchant.json has too`,
+      expected: 'a host of one merchant only', fix: 'remove it from one of the two',
+    }]
+  })
+}
+
+/** `www.` of a host shows the same site. */
+function siteOf(host: string): string {
+  return host.replace(/^www\./, '')
+}
+
+/** None for a file that is missing or malformed, which the folder's reader reports. */
+function hostsOf(folder: string): readonly string[] {
+  const config = v.safeParse(withHosts, jsonAt(join(folder, 'merchant.json')))
+  return config.success ? config.output.hosts : []
+}
+
+/** Undefined for a file that is missing or is not JSON, which the folder's reader reports. */
+function jsonAt(file: string): unknown {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+import { placesIn, stemOf } from '#build-time/words/texts.rules.ts'
+
+/** The site's English texts: `namespace.key` without plural suffix → the names of the values that the text prints. */
+type SiteWords = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Reads the English texts of the project. */
+export function siteWords(folder: string = join(process.cwd(), 'src/i18n/locales/en')): SiteWords {
+  const words = new Map<string, Set<string>>()
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
+    for (const [key, text] of Object.entries(texts)) {
+      const name = `${file.slice(0, -5)}.${stemOf(key)}`
+      words.set(name, new Set([...words.get(name) ?? [], ...placesIn(text)]))
+    }
+  }
+  return words
+}
+
+/** A merchant's words for a text that the site does not have would never appear; a value that the site does not fill in would appear as braces. */
+export function wordProblems(file: string, own: Readonly<Record<string, string>>, site: SiteWords): Problem[] {
+  return Object.entries(own).flatMap(([key, text]): Problem[] => {
+    const values = site.get(stemOf(key))
+    if (!values) return [{ file, field: `words.${key}`, found: 'a key of no text', expected: 'the key of a text of the site', fix: 'find it in src/i18n/locales/en' }]
+    const unknown = placesIn(text).filter((name) => !values.has(name))
+    return unknown.map((name) => ({
+      file, field: `words.${key}`, found: `{{${name}}}`,
+      expected: values.size > 0 ? `only ${[...values].map((value) => `{{${value}}}`).join(', ')}` : 'no value in braces', fix: 'remove it',
+    }))
+  })
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { Gradient } from '#build-time/brand/schema/look.ts'
+import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+
+/** Pixels of the pictures that browsers show before they install the site (PWA-4): a phone's and a computer's. Neither side may be more than 2.3 times the other. */
+export const SCREENSHOT_SIZES = { narrow: { width: 720, height: 1440 }, wide: { width: 1280, height: 720 } } as const
+export type ScreenshotForm = keyof typeof SCREENSHOT_SIZES
+
+const GAP = 24
+const COLUMNS = { narrow: 3, wide: 5 } as const
+const HEAD = 128
+
+/** A picture of home from what the build knows of it: the logo, the first banner, and tiles of the lanes to the lower edge. */
+export async function renderScreenshot(merchant: Merchant, form: ScreenshotForm): Promise<Buffer> {
+  const { width, height } = SCREENSHOT_SIZES[form]
+  const { snapshot, look } = merchant
+  const logo = await sharp(await readFile(join(merchant.folder, merchant.logo)), { density: 300 }).resize({ width: width / 2, height: HEAD - 2 * GAP, fit: 'inside' }).png().toBuffer()
+  const parts: OverlayOptions[] = [{ input: logo, left: GAP, top: GAP }]
+  let top = HEAD
+  const [banner] = form === 'narrow' ? snapshot.banners : []
+  if (banner) {
+    const inner = width - 2 * GAP
+    const tall = Math.round((inner * snapshot.sizes.banner.height) / snapshot.sizes.banner.width)
+    parts.push({ input: await picture(merchant, banner.image, inner, tall), left: GAP, top })
+    top += tall + GAP
+  }
+  return sharp({ create: { width, height, channels: 3, background: look.colours.bg } })
+    .composite([...parts, ...await tiles(merchant, { columns: COLUMNS[form], width, top, height })])
+    .jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
+interface Room {
+  readonly columns: number
+  readonly width: number
+  readonly top: number
+  readonly height: number
+}
+
+/** As many whole tiles as there is room for. */
+async function tiles(merchant: Merchant, { columns, width, top, height }: Room): Promise<OverlayOptions[]> {
+  const { lanes, sizes: { tile } } = merchant.snapshot
+  const wide = Math.floor((width - (columns + 1) * GAP) / columns)
+  const tall = Math.round((wide * tile.height) / tile.width)
+  const rows = Math.max(1, Math.floor((height - top) / (tall + GAP)))
+  const images = lanes.flatMap((lane) => lane.tiles.map(({ image }) => image)).slice(0, rows * columns)
+  return Promise.all(images.map(async (image, index) => ({
+    input: await picture(merchant, image, wide, tall), left: GAP + (index % columns) * (wide + GAP), top: top + Math.floor(index / columns) * (tall + GAP),
+  })))
+}
+
+async function picture({ folder }: Merchant, image: string, width: number, height: number): Promise<Buffer> {
+  const corners = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="24"/></svg>`)
+  return sharp(await readFile(join(folder, 'snapshot', `${image}.webp`))).resize(width, height).ensureAlpha().composite([{ input: corners, blend: 'dest-in' }]).png().toBuffer()
+}
+
+/** Pixels of the picture of a shared link, as Open Graph consumers expect it. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
+const LOGO_WIDTH = 780
+const LOGO_HEIGHT = 240
+const FOOT_HEIGHT = 12
+
+/** The picture of a shared link: the logo on the brand's page background, with the brand gradient along the foot. */
+export async function renderShareImage(merchant: Merchant): Promise<Buffer> {
+  const { width, height } = SHARE_SIZE
+  const drawing = await readFile(join(merchant.folder, merchant.logo))
+  const logo = await sharp(drawing, { density: 400 }).resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' }).png().toBuffer({ resolveWithObject: true })
+  const left = Math.round((width - logo.info.width) / 2)
+  const top = Math.round((height - logo.info.height) / 2)
+  return sharp(Buffer.from(background(merchant))).composite([{ input: logo.data, left, top }]).jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+function background({ look: { colours, gradients } }: Merchant): string {
+  const { width, height } = SHARE_SIZE
+  // CSS paints the first layer on top, SVG the last.
+  const layers = gradients.page.toReversed().map((layer, index) => svgGradient(layer, `p${index}`))
+  const foot = gradients.brand.map((layer) => svgGradient({ ...layer, angle: 90 }, 'foot'))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${[...layers, ...foot].map(({ definition }) => definition).join('')}</defs>`
+    + `<rect width="${width}" height="${height}" fill="${colours.bg}"/>`
+    + layers.map(({ id }) => `<rect width="${width}" height="${height}" fill="url(#${id})"/>`).join('')
+    + foot.map(({ id }) => `<rect y="${height - FOOT_HEIGHT}" width="${width}" height="${FOOT_HEIGHT}" fill="url(#${id})"/>`).join('')
+    + '</svg>'
+}
+
+function svgGradient(gradient: Gradient, id: string): { id: string; definition: string } {
+  const stops = gradient.stops.map(({ colour, at }) => `<stop offset="${at}%" stop-color="${colour.slice(0, 7)}" stop-opacity="${opacityOf(colour)}"/>`).join('')
+  if (gradient.kind === 'radial') {
+    const [x, y] = gradient.at
+    const [rx, ry] = gradient.size
+    return { id, definition: `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${12 * x} ${6.3 * y}) scale(${12 * rx} ${6.3 * ry})">${stops}</radialGradient>` }
+  }
+  const turn = (gradient.angle * Math.PI) / 180
+  const [x, y] = [Math.sin(turn) / 2, -Math.cos(turn) / 2]
+  return { id, definition: `<linearGradient id="${id}" x1="${0.5 - x}" y1="${0.5 - y}" x2="${0.5 + x}" y2="${0.5 + y}">${stops}</linearGradient>` }
+}
+
+function opacityOf(colour: string): number {
+  return colour.length === 9 ? Math.round((Number.parseInt(colour.slice(7), 16) / 255) * 1000) / 1000 : 1
+}

@@ -1,0 +1,73 @@
+import type { RefusalOf } from '#contract/call.ts'
+import type { changePassword, resetPassword } from '#contract/members.ts'
+import { latinDigits, readMobile, writeMobile } from '#features/access/sms/sms.rules.ts'
+import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { Words } from '#i18n/words.ts'
+
+export interface ChangeRefusal {
+  readonly code: RefusalOf<typeof changePassword>['code'] | FormFailure['code']
+  /** The server's words, if it had any. */
+  readonly message: string
+}
+
+/** Where the form shows a refused change: beside a field, or for the whole form. */
+export interface ChangeRefusalPlace {
+  readonly at: 'oldPassword' | 'newPassword' | 'form'
+  readonly words: Words
+}
+
+/** The place and words of a refused change; undefined if the error catalogue has already informed the member. */
+export function changeRefusalPlace({ code, message }: ChangeRefusal): ChangeRefusalPlace | undefined {
+  switch (code) {
+    case 'unanswered':
+      return undefined
+    case 'password.wrong':
+      return { at: 'oldPassword', words: { key: 'password.refused_wrong' } }
+    case 'password.weak':
+      return { at: 'newPassword', words: { key: 'password.refused_weak' } }
+    case 'password.same':
+      return { at: 'newPassword', words: { key: 'password.refused_same' } }
+    case 'tooManyRequests':
+      return { at: 'form', words: message ? { text: message } : { key: 'password.refused_tooManyRequests' } }
+    case 'badGateway':
+      return { at: 'form', words: { key: 'password.refused_badGateway' } }
+  }
+}
+
+/** The characters of a number as people write it. */
+const WRITTEN_NUMBER = /^[\d\s().+-]{7,}$/
+
+/** The account that a member typed: a username, an e-mail address, or a mobile number, which is sent with its dialling code. */
+export function accountOf(text: string, dialingCode: string, dialingCodes: readonly string[]): string {
+  const plain = latinDigits(text.trim())
+  return WRITTEN_NUMBER.test(plain) ? writeMobile(readMobile(plain, dialingCode, dialingCodes)) : text.trim()
+}
+
+export interface ResetRefusal {
+  readonly code: Exclude<RefusalOf<typeof resetPassword>['code'], 'TOO_MANY_REQUEST_CODE'> | FormFailure['code']
+  /** The server's words, if it had any. */
+  readonly message: string
+}
+
+interface ResetRefusalPlace {
+  readonly at: 'code' | 'newPassword' | 'form'
+  readonly words: Words
+}
+
+/** The place and words of a refused reset; undefined if the error catalogue has already informed the visitor. */
+export function resetRefusalPlace({ code, message }: ResetRefusal): ResetRefusalPlace | undefined {
+  switch (code) {
+    case 'unanswered':
+      return undefined
+    case 'verify.code.invalid':
+      return { at: 'code', words: { key: 'forgotten.refused_invalid' } }
+    case 'verify.code.expired':
+      return { at: 'code', words: { key: 'forgotten.refused_expired' } }
+    case 'password.weak':
+      return { at: 'newPassword', words: { key: 'password.refused_weak' } }
+    case 'badGateway':
+      return { at: 'form', words: { key: 'password.refused_badGateway' } }
+    case 'tooManyRequests':
+      return { at: 'form', words: message ? { text: message } : { key: 'password.refused_tooManyRequests' } }
+  }
+}

@@ -1,4 +1,0 @@
-import { Inbox } from '#features/member/inbox/Inbox.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
-
-export default islandOf('inbox', Inbox)

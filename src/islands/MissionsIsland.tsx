@@ -1,4 +1,0 @@
-import { Missions } from '#features/member/rewards/Missions.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
-
-export default islandOf('missions', Missions)

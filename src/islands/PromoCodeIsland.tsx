@@ -1,4 +1,0 @@
-import { PromoCode } from '#features/member/rewards/PromoCode.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
-
-export default islandOf('promo-code', PromoCode)

@@ -1,0 +1,84 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import css from './TabsAndFooter.module.css'
+
+export interface TabBarItem {
+  href: string
+  words: string
+  /** The SVG text of its icon. */
+  icon: string
+  current: boolean
+}
+
+/** The main places, in reach of the thumb: at most five, one of them current. The last element of the body, stuck to the lower edge. */
+export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }): ReactElement {
+  return (
+    <nav className={css.bar} aria-label={label}>
+      <ul className={css.list}>
+        {items.slice(0, 5).map(({ href, words, icon, current }) => (
+          <li key={href}>
+            <a className={css.tab} href={href} aria-current={current ? 'page' : undefined}>
+              <span className={css.icon}><Icon of={icon} /></span>
+              <span className={css.words}>{words}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface FooterLanguage {
+  href: string
+  words: string
+  lang: string
+  current: boolean
+}
+
+interface FooterProps {
+  /** Links to responsible gaming, terms and support. */
+  links: readonly { href: string; words: string }[]
+  linksLabel: string
+  /** `folded`: behind `allLanguagesWord`, which opens the language selector; without scripts it unfolds them, or leads to the address of a page that has them. */
+  languages: { shown: readonly FooterLanguage[]; folded: readonly FooterLanguage[] | string }
+  languagesLabel: string
+  allLanguagesWord: string
+  /** The operator and its licence. */
+  licence: string
+  /** The sign of the age limit, '18+', and its meaning. */
+  age: { sign: string; words: string }
+  /** Seals, payment marks. */
+  children?: ReactNode
+}
+
+/** The footer of the main screens: operator, age limit, links and languages. */
+export function Footer({ links, linksLabel, languages, languagesLabel, allLanguagesWord, licence, age, children }: FooterProps): ReactElement {
+  return (
+    <footer className={css.footer}>
+      <div className={css.age}>
+        <span className={css.sign} aria-hidden="true">{age.sign}</span>
+        <p>{age.words}</p>
+      </div>
+      <nav aria-label={linksLabel}>
+        <ul className={css.links}>{links.map(({ href, words }) => <li key={href}><a className={css.link} href={href}>{words}</a></li>)}</ul>
+      </nav>
+      {children}
+      {languages.shown.length > 1 && (
+        <nav className={css.languages} aria-label={languagesLabel}>
+          {languages.shown.map(languageLink)}
+          {typeof languages.folded === 'string' ? <a href={languages.folded} data-languages="">{allLanguagesWord}</a> : languages.folded.length > 0 && (
+            <details>
+              <summary data-languages="">{allLanguagesWord}</summary>
+              <div className={css.languages}>{languages.folded.map(languageLink)}</div>
+            </details>
+          )}
+        </nav>
+      )}
+      <p className={css.licence}>{licence}</p>
+    </footer>
+  )
+}
+
+function languageLink({ href, words, lang, current }: FooterLanguage): ReactElement {
+  return <a key={lang} href={href} lang={lang} hrefLang={lang} aria-current={current || undefined}>{words}</a>
+}

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { click, hydrate, one } from '../ui/hydrate.ts'
+import type { DocumentOptions } from '../features/open-document.ts'
+import { openView, passUntil } from '../features/open-view.ts'
+
+async function openHost(options: DocumentOptions = {}) {
+  const page = await openView([], options)
+  // Compiled now: how long that takes is no part of the test.
+  await import('#features/core/dialogs/DialogViews.lazy.tsx')
+  const { DialogsHost } = await import('#islands/DialogsIsland.tsx')
+  const { bindDialogsPreload } = await import('#boot/sleeping-islands.ts')
+  onTestFinished(bindDialogsPreload())
+  return { page, ...(await hydrate(<DialogsHost />)) }
+}
+
+test('nothing is prerendered, and a toast before hydration causes no mismatch', async () => {
+  const { page, html, mended } = await openHost()
+  expect([html, mended]).toEqual(['', []])
+  await act(async () => page.dialogActions.showToast({ text: 'Hello' }))
+})
+
+test('PER-2 a page on which no island was woken preloads nothing while nobody touches it', async () => {
+  const { page, container } = await openHost()
+  await act(() => page.pass(20_000))
+  expect(container.innerHTML).toBe('')
+})
+
+test('ERR-5 where islands work the views are preloaded once the screen was idle for 12 s, before a connection may be lost', async () => {
+  const { page, container } = await openHost()
+  document.body.append(document.createElement('astro-island'))
+  await act(() => page.pass(11_999))
+  expect(container.innerHTML).toBe('')
+  await act(() => page.pass(1))
+  await passUntil(page, () => container.querySelector('output') !== null)
+  expect(container.querySelector('dialog')).toBeNull()
+})
+
+test.each<[why: string, html: string, isPreloaded: boolean]>([
+  ['BRW-1 D-50 a press that leaves the page preloads nothing: the navigation would stop the loads', '<a href="/m/games">Games</a>', false],
+  ['any other press preloads the views at once', '<button type="button">More</button>', true],
+])('%s', async (_why, html, isPreloaded) => {
+  const { page } = await openHost()
+  const { $preloadDialogs } = await import('#features/core/dialogs/dialogs.store.ts')
+  document.body.insertAdjacentHTML('beforeend', html)
+  const pressed = document.body.lastElementChild as HTMLElement
+  pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await act(async () => void pressed.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  expect($preloadDialogs.get()).toBe(isPreloaded)
+  if (isPreloaded) await passUntil(page, () => document.querySelector('output') !== null)
+})
+
+test('nothing is preloaded in data saver mode', async () => {
+  const { page, container } = await openHost({ device: { saveData: true } })
+  document.body.append(document.createElement('astro-island'))
+  await act(() => page.pass(20_000))
+  expect(container.innerHTML).toBe('')
+})
+
+describe('alerts', () => {
+  test('show one after the other; without a title the body is the title', async () => {
+    const { page, container } = await openHost()
+    let confirmed = 0
+    await act(async () => {
+      page.dialogActions.showAlert({ id: 'a', title: { text: 'Sure?' }, body: { text: 'It is final.' }, confirm: { text: 'Go' }, cancel: { text: 'Stay' }, onConfirm: () => confirmed++ })
+      page.dialogActions.showAlert({ id: 'b', body: { key: 'errors.unknown_error' } })
+    })
+    await passUntil(page, () => container.querySelector('dialog[open]') !== null)
+    const first = one(container, 'dialog')
+    expect([one(first, 'h2').textContent, one(first, 'p').textContent, ...[...first.querySelectorAll('button')].map((each) => each.textContent)]).toEqual(['Sure?', 'It is final.', 'Stay', 'Go'])
+    await click([...first.querySelectorAll('button')].at(-1)!)
+    expect(confirmed).toBe(1)
+    const second = one(container, 'dialog')
+    expect([one(second, 'h2').textContent, ...[...second.querySelectorAll('button')].map((each) => each.textContent)]).toEqual(['Something went wrong. Please try again.', 'OK'])
+    await click(one(second, 'button'))
+    expect(container.querySelector('dialog[open]')).toBeNull()
+  })
+
+  test.each<[why: string, words: { confirm?: { key: string }; cancel?: { text: string } }, buttons: string[]]>([
+    ['LAY-2 a message is acknowledged by OK', {}, ['OK']],
+    ['LAY-2 a question is confirmed or not', { confirm: { key: 'common.back' }, cancel: { text: 'Stay' } }, ['Stay', 'Back']],
+    ['LAY-2 a failure can be tried again', { confirm: { key: 'common.retry' }, cancel: { text: 'Later' } }, ['Later', 'Try again']],
+  ])('%s', async (_why, words, buttons) => {
+    const { page, container } = await openHost()
+    await act(async () => page.dialogActions.showAlert({ id: 'a', body: { text: 'Well?' }, ...words }))
+    await passUntil(page, () => container.querySelector('dialog[open]') !== null)
+    expect([...container.querySelectorAll('dialog button')].map((each) => each.textContent)).toEqual(buttons)
+  })
+
+  test('that are declined run no onConfirm', async () => {
+    const { page, container } = await openHost()
+    await act(async () => page.dialogActions.showAlert({ id: 'a', body: { text: 'Sure?' }, cancel: { text: 'Stay' }, onConfirm: () => expect.unreachable() }))
+    await passUntil(page, () => container.querySelector('dialog[open]') !== null)
+    await click(one(container, 'button'))
+    expect(page.dialogs.$alert.get()).toBeUndefined()
+  })
+})
+
+test('a notice shows its text and action, and stays until it is closed', async () => {
+  const { page, container } = await openHost()
+  let refreshed = 0
+  await act(async () => page.dialogActions.showNotice({ id: 'n', tone: 'warning', body: { key: 'errors.internet_lost' }, action: { label: { key: 'errors.refresh' }, run: () => refreshed++ } }))
+  await passUntil(page, () => container.querySelector('[role=status]') !== null)
+  const region = one(container, '[role=status]')
+  expect(region.textContent).toContain('Internet lost, please refresh the page')
+  const [action, close] = region.querySelectorAll('button')
+  await click(action!)
+  expect(refreshed).toBe(1)
+  await click(close!)
+  expect(region.textContent).toBe('')
+})
+
+test('ERR-5 a toast is announced, has a spinner while it loads, and closes on a touch', async () => {
+  const { page, container } = await openHost()
+  await act(async () => {
+    page.dialogActions.showToast({ key: 'errors.network_offline' }, { id: 'offline' })
+    page.dialogActions.showLoading('load', { key: 'common.wait' })
+  })
+  await passUntil(page, () => container.querySelector('output') !== null)
+  const toasts = [...container.querySelectorAll<HTMLElement>('output button')]
+  expect(toasts.map((toast) => [toast.textContent, toast.querySelector('svg') !== null])).toEqual([['No network connection', true], ['Please wait…', false]])
+  await click(toasts[0]!)
+  expect(page.dialogs.$toasts.get().map(({ id }) => id)).toEqual(['load'])
+})
+
+test('the dialogs’ own words are loaded with them', async () => {
+  const { page, container } = await openHost()
+  await act(async () => page.dialogActions.showAlert({ id: 'gone', body: { key: 'dialogs.redirect_refused' } }))
+  await passUntil(page, () => container.querySelector('dialog[open]') !== null)
+  expect(one(container, 'h2').textContent).toBe('We didn’t open that link because we don’t know where it leads.')
+})
+
+test('a toast shows even if their words fail to load', async () => {
+  const page = await openView([])
+  await import('#features/core/dialogs/DialogViews.lazy.tsx')
+  const { DialogsHost } = await import('#islands/DialogsIsland.tsx')
+  const { container } = await hydrate(<DialogsHost />)
+  await act(async () => page.dialogActions.showToast({ key: 'errors.network_offline' }))
+  await passUntil(page, () => container.querySelector('output') !== null)
+  expect(container.textContent).toContain('No network connection')
+})

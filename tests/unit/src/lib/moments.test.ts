@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { whenActivated } from '#lib/moments.ts'
+
+test('PER-4 a page that is rendered before it is shown waits until it is', () => {
+  const document = Object.assign(new EventTarget(), { prerendering: true }) as unknown as Document
+  let runs = 0
+  whenActivated(document, () => (runs += 1))
+  expect(runs).toBe(0)
+  for (let i = 0; i < 2; i++) document.dispatchEvent(new Event('prerenderingchange'))
+  expect(runs).toBe(1)
+})
+
+test('PER-4 any other page does not wait', () => {
+  let runs = 0
+  whenActivated(new EventTarget() as Document, () => (runs += 1))
+  expect(runs).toBe(1)
+})
