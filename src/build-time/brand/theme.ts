@@ -103,11 +103,14 @@ function stack(families: readonly string[], scripts: readonly string[]): string 
   return [...families.map(quoted), 'system-ui', ...scripts.map(quoted), 'sans-serif'].join(',')
 }
 
-/** Fonts and line heights by `lang`, also for a name of a language on a page in another one. Languages with equal needs share a rule: pages must stay short. */
+/**
+ * Fonts and line heights by `lang`, also for a name of a language on a page in another one. Languages with equal needs share a rule: pages must stay short.
+ * By `:lang()`: rules by attribute would stay only on pages that have it, and each such variant costs a hash in the policy.
+ */
 function scriptRules({ languages }: Merchant): string {
   const rules = new Map<string, string[]>()
   const add = (language: LanguageCode, declarations: string): unknown =>
-    rules.set(declarations, [...rules.get(declarations) ?? [], `[lang|=${new Intl.Locale(localeOf(language)).language}]`])
+    rules.set(declarations, [...rules.get(declarations) ?? [], `:lang(${new Intl.Locale(localeOf(language)).language})`])
   for (const code of languages) {
     const { first, tall, phrases } = SCRIPTS[code] ?? {}
     if (first !== undefined) add(code, declare({ script: first }))
