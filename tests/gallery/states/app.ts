@@ -21,12 +21,14 @@ function withApp(userAgent: string, appFiles: 'all' | 'newer' = 'all', since?: n
   }
 }
 
-const openSheet = async ({ page, say }: Stage): Promise<void> => {
-  await page.getByRole('navigation', { name: say('menu.label') }).getByRole('button', { name: say('menu.APP') }).click()
-  await page.getByRole('dialog').waitFor()
-}
+const untilDialog = ({ page }: Stage): Promise<void> => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
 
-const untilDialog: NonNullable<State['act']> = ({ page }) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+/** The picture over home leads to the sheet; not every brand has it in its menu. */
+const openSheet = async (stage: Stage): Promise<void> => {
+  await untilDialog(stage)
+  await stage.page.getByRole('dialog').getByRole('button', { name: stage.say('download.download'), exact: true }).click()
+  await stage.page.getByRole('button', { name: stage.say('download.ANDROID'), exact: true }).waitFor()
+}
 
 /** Chromium's event, with an answer ready. */
 const offerPrompt: NonNullable<State['act']> = async (stage) => {
@@ -65,6 +67,8 @@ export const APP: readonly State[] = [
   {
     screen: 'app', state: 'offline notice', path: 'home',
     act: async ({ page, say }) => {
+      // The notice's words are loaded ahead.
+      await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await page.getByRole('status').filter({ hasText: say('offline.now') }).waitFor()
     },
