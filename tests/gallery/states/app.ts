@@ -4,29 +4,31 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KH
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
 
-/** Another machine, whose tab is past its first 30 seconds. */
-async function on({ page }: Stage, userAgent: string, touch = 5): Promise<void> {
-  await page.addInitScript(([name, points]) => {
+/** Another machine. `since`: how long ago the tab's visit began, in milliseconds; in its first 30 seconds only one thing comes that nobody asked for. */
+async function on({ page }: Stage, userAgent: string, { touch = 5, since = 60_000 } = {}): Promise<void> {
+  await page.addInitScript(([name, points, ago]) => {
     Object.defineProperty(navigator, 'userAgent', { get: () => name })
     Object.defineProperty(navigator, 'maxTouchPoints', { get: () => points })
-    sessionStorage.setItem('livery:calm-since', String(Date.now() - 60_000))
-  }, [userAgent, touch] as const)
+    sessionStorage.setItem('livery:calm-since', String(Date.now() - ago))
+  }, [userAgent, touch, since] as const)
 }
 
 /** The files of the operator's app, for a machine. */
-function withApp(userAgent: string, appFiles: 'all' | 'newer' = 'all'): NonNullable<State['before']> {
+function withApp(userAgent: string, appFiles: 'all' | 'newer' = 'all', since?: number): NonNullable<State['before']> {
   return async (stage) => {
-    await on(stage, userAgent)
+    await on(stage, userAgent, since === undefined ? {} : { since })
     await stage.sandbox.controls({ appFiles })
   }
 }
 
-const openSheet = async ({ page, say }: Stage): Promise<void> => {
-  await page.getByRole('navigation', { name: say('menu.label') }).getByRole('button', { name: say('menu.APP') }).click()
-  await page.getByRole('dialog').waitFor()
-}
+const untilDialog = ({ page }: Stage): Promise<void> => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
 
-const untilDialog: NonNullable<State['act']> = ({ page }) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+/** The picture over home leads to the sheet; not every brand has it in its menu. */
+const openSheet = async (stage: Stage): Promise<void> => {
+  await untilDialog(stage)
+  await stage.page.getByRole('dialog').getByRole('button', { name: stage.say('download.download'), exact: true }).click()
+  await stage.page.getByRole('button', { name: stage.say('download.ANDROID'), exact: true }).waitFor()
+}
 
 /** Chromium's event, with an answer ready. */
 const offerPrompt: NonNullable<State['act']> = async (stage) => {
@@ -36,7 +38,7 @@ const offerPrompt: NonNullable<State['act']> = async (stage) => {
 
 /** What makes the site an app: the home screen, the operator's app, updates, the network. */
 export const APP: readonly State[] = [
-  { screen: 'app', state: 'download bar', path: 'home', before: withApp(ANDROID), act: ({ page, say }) => page.getByRole('complementary', { name: say('download.label') }).waitFor() },
+  { screen: 'app', state: 'download bar', path: 'home', before: withApp(ANDROID, 'all', 0), act: ({ page, say }) => page.getByRole('complementary', { name: say('download.label') }).waitFor() },
   { screen: 'app', state: 'download sheet', path: 'home', before: withApp(ANDROID), act: openSheet },
   { screen: 'app', state: 'picture over home', path: 'home', before: withApp(ANDROID), act: untilDialog },
   { screen: 'app', state: 'install, Android', path: 'home', before: (stage) => on(stage, ANDROID), act: offerPrompt },
@@ -44,7 +46,7 @@ export const APP: readonly State[] = [
   {
     screen: 'app', state: 'install, Mac', path: 'home',
     before: async (stage) => {
-      await on(stage, MAC, 0)
+      await on(stage, MAC, { touch: 0 })
       await stage.sandbox.settings({ mobileTemplate: { pwa: true, desktop_app_feature: true } })
     },
     act: untilDialog,
@@ -65,6 +67,8 @@ export const APP: readonly State[] = [
   {
     screen: 'app', state: 'offline notice', path: 'home',
     act: async ({ page, say }) => {
+      // The notice's words are loaded ahead.
+      await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await page.getByRole('status').filter({ hasText: say('offline.now') }).waitFor()
     },

@@ -24,7 +24,9 @@ export function bindOverlayTurn(overlay: PatientOverlay, report: (mayShow: boole
     activity = now
     decide()
   }
-  const undos = [requestOverlay(overlay), $overlays.listen(decide), $alert.listen(decide), bindDocument(look)]
+  const endRequest = requestOverlay(overlay)
+  // The request ends last: its end would be one more turn for whoever still listens.
+  const undos = [$overlays.listen(decide), $alert.listen(decide), bindDocument(look), endRequest]
   decide()
   return () => undos.forEach((undo) => undo())
 }

@@ -2,6 +2,7 @@ import { formatAge } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { element } from '#lib/element.ts'
 import { addSheet } from '#lib/page-sheet.ts'
+import { platform } from '#platform/current.ts'
 import type { OfflineNotice } from './offline.rules.ts'
 import sheetText from './offline-notice.css?inline'
 
@@ -12,6 +13,8 @@ let strip: HTMLElement | undefined
  * lets presses through, so nothing moves when it appears.
  */
 export function drawOfflineNotice(notice: OfflineNotice): void {
+  // The button for customer service keeps above it.
+  platform().mark('offline-notice', notice.show === 'nothing' ? 'hidden' : 'shown')
   if (notice.show === 'nothing') return void strip?.replaceChildren()
   const drawn = (strip ??= createStrip())
   drawn.replaceChildren(element('p', { 'data-show': notice.show }, textOf(notice)))

@@ -48,6 +48,15 @@ test('STA-3 D-15 a kept page says what it shows, how old that is, and what needs
   expect((await openPage()).text()).toBe('Offline. Lobby of 5 minutes ago. Games wait.')
 })
 
+test('STA-3 the button for customer service keeps above the notice', async () => {
+  const page = await openPage()
+  expect(page.tab.marks.get('offline-notice')).toBe('shown')
+  page.host.responds = true
+  await page.pass(8000)
+  await page.pass(3000)
+  expect([page.text(), page.tab.marks.get('offline-notice')]).toEqual(['', 'hidden'])
+})
+
 test('PWA-5 the host\'s return is noticed though the browser counted as online all the time, and everything that waits hears of it', async () => {
   const page = await openPage()
   const asked = page.host.asked
