@@ -111,4 +111,11 @@ export const KM: Readonly<Record<string, string>> = {
   'Talk to our team': 'និយាយជាមួយក្រុមរបស់យើង',
   'Quick answers': 'ចម្លើយរហ័ស',
   'Your VIP desk': 'តុសេវា VIP របស់អ្នក',
+  '<p>Open any slot: the first ten spins are free.</p>': '<p>បើកស្លុតណាក៏បាន៖ បង្វិលឥតគិតថ្លៃដប់ដងដំបូង។</p>',
+  'Happy hour': 'ម៉ោងរីករាយ',
+  'Free spins on every slot, today only.': 'បង្វិលឥតគិតថ្លៃលើស្លុតទាំងអស់ តែថ្ងៃនេះប៉ុណ្ណោះ។',
+  'Personal bonus': 'បូនុសផ្ទាល់ខ្លួន',
+  'Inbox': 'ប្រអប់សារ',
+  'You have a reward': 'អ្នកមានរង្វាន់',
+  '{amount} is waiting for you in the reward centre.': '{amount} កំពុងរង់ចាំអ្នកក្នុងមជ្ឈមណ្ឌលរង្វាន់។',
 }

@@ -111,4 +111,11 @@ export const LO: Readonly<Record<string, string>> = {
   'Talk to our team': 'ລົມກັບທີມງານຂອງພວກເຮົາ',
   'Quick answers': 'ຄຳຕອບດ່ວນ',
   'Your VIP desk': 'ໂຕະບໍລິການ VIP ຂອງທ່ານ',
+  '<p>Open any slot: the first ten spins are free.</p>': '<p>ເປີດສະລັອດໃດກໍໄດ້: ຟຣີສະປິນ 10 ເທື່ອທຳອິດ.</p>',
+  'Happy hour': 'ຊົ່ວໂມງແຫ່ງຄວາມສຸກ',
+  'Free spins on every slot, today only.': 'ຟຣີສະປິນໃນທຸກສະລັອດ ສະເພາະມື້ນີ້.',
+  'Personal bonus': 'ໂບນັດສ່ວນຕົວ',
+  'Inbox': 'ກ່ອງຂໍ້ຄວາມ',
+  'You have a reward': 'ທ່ານມີລາງວັນ',
+  '{amount} is waiting for you in the reward centre.': '{amount} ລໍຖ້າທ່ານຢູ່ໃນສູນລາງວັນ.',
 }

@@ -111,4 +111,11 @@ export const MY: Readonly<Record<string, string>> = {
   'Talk to our team': 'ကျွန်ုပ်တို့အဖွဲ့နဲ့ ပြောရန်',
   'Quick answers': 'အမြန်အဖြေများ',
   'Your VIP desk': 'သင့် VIP ကောင်တာ',
+  '<p>Open any slot: the first ten spins are free.</p>': '<p>ကြိုက်တဲ့စလော့ကို ဖွင့်ပါ: ပထမ ဆယ်ကြိမ် အခမဲ့လှည့်ခွင့် ရပါတယ်။</p>',
+  'Happy hour': 'ပျော်ရွှင်ချိန်',
+  'Free spins on every slot, today only.': 'စလော့အားလုံးမှာ အခမဲ့လှည့်ခွင့်၊ ဒီနေ့သာ။',
+  'Personal bonus': 'သင့်အတွက် ဘောနပ်စ်',
+  'Inbox': 'ဝင်စာပုံး',
+  'You have a reward': 'သင့်မှာ ဆုရှိပါတယ်',
+  '{amount} is waiting for you in the reward centre.': 'ဆုစင်တာမှာ {amount} သင့်ကို စောင့်နေပါတယ်။',
 }

@@ -111,4 +111,11 @@ export const TH: Readonly<Record<string, string>> = {
   'Talk to our team': 'คุยกับทีมของเรา',
   'Quick answers': 'คำตอบด่วน',
   'Your VIP desk': 'โต๊ะบริการ VIP ของคุณ',
+  '<p>Open any slot: the first ten spins are free.</p>': '<p>เปิดสล็อตเกมใดก็ได้ ฟรีสปิน 10 ครั้งแรก</p>',
+  'Happy hour': 'ชั่วโมงแห่งความสุข',
+  'Free spins on every slot, today only.': 'ฟรีสปินในสล็อตทุกเกม เฉพาะวันนี้',
+  'Personal bonus': 'โบนัสส่วนตัว',
+  'Inbox': 'กล่องข้อความ',
+  'You have a reward': 'คุณได้รับรางวัล',
+  '{amount} is waiting for you in the reward centre.': '{amount} รอคุณอยู่ในศูนย์รางวัล',
 }
