@@ -40,14 +40,6 @@ const offerPrompt: NonNullable<State['act']> = async (stage) => {
 export const APP: readonly State[] = [
   { screen: 'app', state: 'download bar', path: 'home', before: withApp(ANDROID, 'all', 0), act: ({ page, say }) => page.getByRole('complementary', { name: say('download.label') }).waitFor() },
   { screen: 'app', state: 'download sheet', path: 'home', before: withApp(ANDROID), act: openSheet },
-  {
-    screen: 'app', state: 'profile step by step', path: 'home', before: withApp(IPHONE),
-    act: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('download.download'), exact: true }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: say('download.MOBILECONFIG'), exact: true }).click()
-      await page.getByText(say('download.profile_1')).waitFor()
-    },
-  },
   { screen: 'app', state: 'picture over home', path: 'home', before: withApp(ANDROID), act: untilDialog },
   { screen: 'app', state: 'install, Android', path: 'home', before: (stage) => on(stage, ANDROID), act: offerPrompt },
   { screen: 'app', state: 'install, iOS', path: 'home', before: (stage) => on(stage, IPHONE), act: untilDialog },
@@ -77,16 +69,7 @@ export const APP: readonly State[] = [
     act: untilDialog,
   },
   {
-    screen: 'app', state: 'offer of notifications', path: 'member/home', member: 'richMember',
-    before: async (stage) => {
-      await on(stage, ANDROID)
-      await stage.page.addInitScript(() => void Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
-    },
-    // It comes after ten seconds.
-    act: ({ page, say }) => page.getByRole('alertdialog', { name: say('push.offer_title') }).waitFor(),
-  },
-  {
-    screen: 'app', state: 'consent', path: 'home',
+    screen: 'app', state: 'consent', path: 'home', brands: ['savanna'],
     before: ({ sandbox }) => sandbox.controls({ consentRequired: true }),
     act: ({ page, say }) => page.getByRole('dialog', { name: say('consent.title') }).waitFor(),
   },
