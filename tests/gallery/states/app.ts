@@ -40,6 +40,19 @@ const offerPrompt: NonNullable<State['act']> = async (stage) => {
 export const APP: readonly State[] = [
   { screen: 'app', state: 'download bar', path: 'home', before: withApp(ANDROID, 'all', 0), act: ({ page, say }) => page.getByRole('complementary', { name: say('download.label') }).waitFor() },
   { screen: 'app', state: 'download sheet', path: 'home', before: withApp(ANDROID), act: openSheet },
+  {
+    screen: 'app', state: 'profile step by step', path: 'home',
+    before: async (stage) => {
+      await withApp(IPHONE)(stage)
+      await stage.sandbox.fail('downloadSetting', { do: 'answer', value: [{ resourceType: 'MOBILECONFIG', url: '/img/app/aurora.mobileconfig', version: '2.5.0' }] })
+      await stage.page.addInitScript(() => localStorage.setItem('PWA_skipA2hs', '99'))
+    },
+    act: async ({ page, say }) => {
+      await page.getByRole('dialog').getByRole('button', { name: say('download.download'), exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: say('download.MOBILECONFIG'), exact: true }).click()
+      await page.getByText(say('download.profile_1')).waitFor()
+    },
+  },
   { screen: 'app', state: 'picture over home', path: 'home', before: withApp(ANDROID), act: untilDialog },
   { screen: 'app', state: 'install, Android', path: 'home', before: (stage) => on(stage, ANDROID), act: offerPrompt },
   { screen: 'app', state: 'install, iOS', path: 'home', before: (stage) => on(stage, IPHONE), act: untilDialog },

@@ -8,13 +8,16 @@ const BRANDS = [
   { code: 'lotus', name: 'Lotus', languages: ['VI', 'EN', 'CN'], defaultLanguage: 'VI' },
 ]
 
+/** The brand that asks for consent. */
+const SAVANNA = { code: 'savanna', name: 'Savanna', languages: ['EN'], defaultLanguage: 'EN' }
+
 describe('the gallery', () => {
   test('shows every state in every language of every brand on a phone, and on a desktop in the brand’s default language', () => {
     const shots = planShots(BRANDS, { states: ['home visitor'] }).filter(({ state }) => state.whole === undefined)
     expect(shots.map(({ brand, language, size }) => `${brand.code} ${language} ${size.name}`)).toEqual([
       'aurora EN phone', 'aurora EN desktop', 'aurora AR phone', 'lotus VI phone', 'lotus VI desktop', 'lotus EN phone', 'lotus CN phone',
     ])
-    expect(new Set(planShots(BRANDS).map(({ state }) => state)).size).toBe(STATES.length)
+    expect(new Set(planShots([...BRANDS, SAVANNA]).map(({ state }) => state)).size).toBe(STATES.length)
   })
 
   test('shows a state only for the brands that have it', () => {
