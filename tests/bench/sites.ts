@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from '#build-time/hosting/compress.ts'
+import type { Hosting } from '../../sandbox/server/hosting-file.ts'
 import { makeFloor } from './floor.ts'
 import { buildRival, RIVALS } from './rivals/build.ts'
 
@@ -40,24 +41,18 @@ export async function prepareSites(compared: readonly string[]): Promise<string>
   return dist
 }
 
-interface Hosting {
-  readonly cache: readonly object[]
-  readonly language: object
-  readonly quarantine: object
-}
-
-/** The brand's hosting without its policies, redirects and languages, with a year of caching for the names by which the rivals' tools mark hashed files. */
-function shortHosting(brand: string, name: string): object {
+/** The brand's hosting with short headers and without its languages, with a year of caching for the names by which the rivals' tools mark hashed files. */
+function shortHosting(brand: string, name: string): Hosting {
   const hosting = JSON.parse(readFileSync(join(BUILT, brand, 'hosting.json'), 'utf8')) as Hosting
-  const plain = Object.fromEntries(Object.entries(hosting).filter(([, value]) => !JSON.stringify(value).includes('default-src')))
   const hashed = ['/m/assets/', '/m/_next/static/', '/m/pictures/'].map((under) => ({ under, value: 'public, max-age=31536000, immutable' }))
   const host = `${name}.localhost`
   return {
-    ...plain,
+    ...hosting,
     merchant: name,
     hosts: [host],
     listedHosts: [host],
-    headers: { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' },
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    documents: { headers: { 'Referrer-Policy': 'strict-origin-when-cross-origin' }, policies: [], policy: "object-src 'none'" },
     quarantine: { under: '/m/frame/', policy: "default-src 'none'" },
     cache: [...hashed, ...hosting.cache],
     language: { ...hosting.language, segments: {} },
