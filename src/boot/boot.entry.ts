@@ -1,6 +1,6 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { whenActivated, whenInteractive, whenPainted } from '#lib/moments.ts'
+import { nextTask, whenActivated, whenInteractive, whenPainted } from '#lib/moments.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
 
@@ -66,7 +66,11 @@ async function showAllLanguages(control: HTMLElement): Promise<void> {
 
 async function start(route: string | undefined, arrival: Arrival | undefined): Promise<void> {
   const [{ startBoot, finishBoot, serveIslands }, home] = await importWithRetry(() => Promise.all([import('./boot.ts'), route === 'home' ? import('./home.ts') : undefined]))
+  // In tasks of their own: a slow phone takes long for the modules alone.
+  await nextTask()
   serveIslands(home?.startHome)
+  await nextTask()
   await startBoot({ arrival })
+  await nextTask()
   finishBoot()
 }

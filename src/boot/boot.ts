@@ -129,7 +129,7 @@ async function showService(): Promise<void> {
 
 async function bindOfflineAndUpdates(): Promise<void> {
   const running = await importOptional(import('./offline-and-updates.ts'))
-  running?.bindOfflineAndUpdates()
+  await running?.bindOfflineAndUpdates()
 }
 
 async function bindImageHosts(): Promise<void> {

@@ -5,15 +5,18 @@ import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core
 import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindOffline } from '#features/core/offline/offline.bind.ts'
 import { importOptional } from '#lib/lazy-import.ts'
-import { whenInteractive } from '#lib/moments.ts'
+import { nextTask, whenInteractive } from '#lib/moments.ts'
 
 export { bindOffline }
 
 /** Binds what makes the site an app: the notice without a network, service worker, update check, home screen, the operator's own app. Starts tracking. */
-export function bindOfflineAndUpdates(): void {
+export async function bindOfflineAndUpdates(): Promise<void> {
   bindOffline()
+  await nextTask()
   bindInstall(window)
+  await nextTask()
   bindDownload()
+  await nextTask()
   whenInteractive(() => void bindTracking())
   const host = workerHost()
   if (host) bindAppWorker(host)

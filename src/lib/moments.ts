@@ -21,6 +21,12 @@ export function whenPainted(run: () => void): void {
   setTimeout(finish, MAX_PAINT_WAIT_MS)
 }
 
+/** Ends the task, so that the browser can paint and serve a press before what follows (PER-5). */
+export function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
+  return scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve))
+}
+
 /** The longest wait after the load event, in milliseconds, however busy the page is. */
 const MAX_WAIT_MS = 2000
 /** The islands that hydrate by themselves. Others sleep until somebody needs them. */

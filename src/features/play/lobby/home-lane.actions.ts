@@ -5,6 +5,7 @@ import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { fixedTiles, mergeLive, type IsOffered } from '#features/play/catalogue/live-games.rules.ts'
 import { findOffered } from '#features/play/catalogue/games-by-id.actions.ts'
 import { importOptional } from '#lib/lazy-import.ts'
+import { nextTask } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
 import { keepLobby, readKeptLobby } from './kept-lobby.codec.ts'
 import { bindLaneSight, UNSEEN, type LaneSight } from './home-lanes.bind.ts'
@@ -47,6 +48,7 @@ export async function loadLaneGames(category: string, shown: readonly ListedGame
   try {
     const result = await call(findGames, { category, page: 1, pageSize: LANE_LENGTH }, { quiet: true })
     if (!result.ok) return
+    await nextTask()
     const games = result.value.games.slice(0, LANE_LENGTH)
     keepLobby({ games: { [category]: games } })
     const live = new Set(games.map(({ nodeId }) => nodeId))

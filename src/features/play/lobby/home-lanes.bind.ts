@@ -87,7 +87,8 @@ function open(lane: HTMLElement): void {
 function lanesOnHome(): { category: CategoryCode; lane: HTMLElement; isBelow: boolean }[] {
   const found = CATEGORY_CODES.flatMap((category) => {
     const lane = laneOf(category)
-    return lane ? [{ category, lane, isBelow: isBelow(lane) }] : []
+    // Measured when it is asked for: that lays out the page.
+    return lane ? [{ category, lane, get isBelow() { return isBelow(lane) } }] : []
   })
   return found.sort((a, b) => (a.lane.compareDocumentPosition(b.lane) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
 }

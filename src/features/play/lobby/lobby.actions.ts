@@ -1,5 +1,6 @@
 import { call } from '#api/current.ts'
 import { gameVendors, type VendorLane } from '#contract/games.ts'
+import { nextTask } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
 import { keepLobby, readKeptLobby } from './kept-lobby.codec.ts'
 import { planLanes } from './lobby.rules.ts'
@@ -19,6 +20,7 @@ async function refreshLobby(): Promise<void> {
   try {
     const result = await call(gameVendors, { platform: 'html5' }, { quiet: true })
     if (!result.ok || result.value.length === 0) return
+    await nextTask()
     showLanes(result.value)
     keepLobby({ lanes: result.value })
   } catch {

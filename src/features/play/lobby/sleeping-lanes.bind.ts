@@ -20,9 +20,10 @@ import { $laneGames, $lanes, $vendorNames, LANES_IN_SHELL, openGameSheet, TILES_
 import { unpackGames } from './snapshot-games.codec.ts'
 import { tileOf } from './tile-of.ts'
 
-/** Draws a lane's title and number of games. */
-function drawLaneHead(island: Element, title: string, gameCount: number): void {
-  for (const [name, text] of [[laneCss.title, title], [laneCss.count, formatNumber(gameCount)]] as const) {
+/** Draws a lane's title and, where it changed, its number of games: a browser's first formatted number takes a slow phone 50 ms. */
+function drawLaneHead(island: Element, title: string, gameCount: number | undefined): void {
+  const texts = { [laneCss.title!]: title, ...(gameCount === undefined ? {} : { [laneCss.count!]: formatNumber(gameCount) }) }
+  for (const [name, text] of Object.entries(texts)) {
     const place = island.querySelector(`.${name}`)
     if (place && place.textContent !== text) place.textContent = text
   }
@@ -72,8 +73,10 @@ function heartFor({ nodeId, name }: ListedGame, favourites: readonly string[]): 
 /** A lane comes to life this far below the view. */
 const NEAR = '300px'
 
-interface SleepingLane extends Pick<LobbyLaneProps, 'category' | 'gameCount'> {
+interface SleepingLane extends Pick<LobbyLaneProps, 'category'> {
   readonly island: HTMLElement
+  /** The number of games in the lane's head. */
+  gameCount: number
   /** The games whose tiles the lane has. */
   games: readonly ListedGame[]
   /** Undefined before the lane comes near the view. */
@@ -119,12 +122,14 @@ function start(lane: SleepingLane, isEmpty: boolean): void {
 
 /** Draws what live data add to the lane; what they change wakes it. */
 function follow(lane: SleepingLane, live: DrawnLane): void {
-  const { island, category, gameCount } = lane
+  const { island, category } = lane
   const games = (live.laneGames[category] ?? lane.games).map((game) => ({ ...game, provider: game.provider ?? live.names[game.vendor] }))
   const news = logDecision(`lane ${category}`, decideLaneNews(lane.games, games))
   if (news.do === 'render') return wake(island)
   const head = live.lanes.find((one) => one.category === category)
-  drawLaneHead(island, head?.title || t(`lobby.${category}`), head?.gameCount ?? gameCount)
+  const gameCount = head?.gameCount ?? lane.gameCount
+  drawLaneHead(island, head?.title || t(`lobby.${category}`), gameCount === lane.gameCount ? undefined : gameCount)
+  lane.gameCount = gameCount
   if (news.do === 'append') appendTiles(island, games.slice(news.from))
   lane.games = games
   draw(lane, live)

@@ -1,4 +1,5 @@
 import type { Undo } from '#platform/platform.ts'
+import { afterPaint } from '#ui/row-position.ts'
 import { readPlace, storePlace } from './launcher.codec.ts'
 import { chooseRest, nearestPlace, placeAfterKey, type Box, type Place, type Rest, type Room } from './launcher.rules.ts'
 
@@ -73,10 +74,12 @@ export function bindLauncher(button: HTMLElement): Undo {
   bound.signal.addEventListener('abort', () => {
     resized.disconnect()
     changed.disconnect()
+    undoFirst()
   })
 
   draw(button, drawn)
-  update(draw)
+  // Measured once it is painted, which needs no layout of its own.
+  const undoFirst = afterPaint(() => update(draw))
   return () => bound.abort()
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { gameOf, wireGame } from '../game.ts'
 import { openGames } from '../open-games.ts'
@@ -114,7 +114,7 @@ test('LOB-4 D-3 a game in view that is no longer among the first ones is asked f
   const sight = { isInView: (place: number) => place < 3, onceUnseen: () => {} }
   void page.lobby.loadLaneGames('RNG', ['1', '2', '3', '4'].map((id) => gameOf(id)), sight)
   await page.pass(1000)
+  await vi.waitFor(() => expect(server.callsTo(FIND).map(({ query }) => query.get('nodeIds'))).toEqual([null, '1,3']))
   await page.pass(1000)
-  expect(server.callsTo(FIND).map(({ query }) => query.get('nodeIds'))).toEqual([null, '1,3'])
-  expect(idsOf(page)).toEqual(['1 gone', '2', '3'])
+  await vi.waitFor(() => expect(idsOf(page)).toEqual(['1 gone', '2', '3']))
 })

@@ -51,6 +51,8 @@ async function openLane(games: readonly Game[], pictures: 'deferred' | 'later' =
   const come = async (): Promise<void> => act(async () => {
     near[0]?.()
     await page.pass(1000)
+    // Answers are drawn in tasks of their own.
+    await vi.waitFor(() => expect([page.lobbyStore.$lanes.get(), page.lobbyStore.$laneGames.get()['RNG']].every((live) => live?.length)).toBe(true))
   })
   /** Lets React take the lane over, and returns what it had to mend. */
   const hydrate = async (): Promise<unknown[]> => {
