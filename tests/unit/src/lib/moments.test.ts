@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { whenActivated } from '#lib/moments.ts'
+import { expect, test, vi } from 'vitest'
+import { nextTask, whenActivated } from '#lib/moments.ts'
 
 test('PER-4 a page that is rendered before it is shown waits until it is', () => {
   const document = Object.assign(new EventTarget(), { prerendering: true }) as unknown as Document
@@ -15,4 +15,14 @@ test('PER-4 any other page does not wait', () => {
   let runs = 0
   whenActivated(new EventTarget() as Document, () => (runs += 1))
   expect(runs).toBe(1)
+})
+
+test.each(['a browser that yields', 'an older browser'])('PER-5 what follows the next task runs after a task that was waiting: %s', async (browser) => {
+  const waiting = new Promise<void>((resolve) => setTimeout(resolve))
+  if (browser === 'a browser that yields') vi.stubGlobal('scheduler', { yield: () => waiting })
+  const order: string[] = []
+  void waiting.then(() => order.push('press'))
+  await nextTask()
+  expect(order).toEqual(['press'])
+  vi.unstubAllGlobals()
 })

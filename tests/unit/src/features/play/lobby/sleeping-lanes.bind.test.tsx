@@ -32,10 +32,10 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren())
 
 /** Home with one prerendered lane, as the page leaves it; `come` brings it near the view and lets the back end answer with these games. */
-async function openLane(games: readonly Game[], pictures: 'deferred' | 'later' = 'deferred') {
+async function openLane(games: readonly Game[], pictures: 'deferred' | 'later' = 'deferred', gameCount = 431) {
   const server = fakeServer()
   const card = { vendor: 'NIMBUS', accountTypeName: 'NIMBUS', displayName: 'Nimbus', freeplay: true, image: '/x', gameType: 'RNG' }
-  server.on('/wps/relay/GCSGAME_newGameVendor', () => ok([{ category: 'RNG', title: 'Reels', cards: [card], gameClassify: [], gameCount: 431 }]))
+  server.on('/wps/relay/GCSGAME_newGameVendor', () => ok([{ category: 'RNG', title: 'Reels', cards: [card], gameClassify: [], gameCount }]))
   server.on('/wps/relay/GCSGAME_getGameMatchV2', () => ok({ total: games.length, games }))
   const page = await openGames({ server, lanes: ['RNG'] })
   const { LobbyLane } = await import('#features/play/lobby/LobbyLane.tsx')
@@ -75,6 +75,15 @@ test.each(['deferred', 'later'] as const)('LOB-4 PER-2 a lane (%s) near the view
   const first = one(page.island, 'article')
   expect(await page.hydrate()).toEqual([])
   expect([page.tiles().length, one(page.island, 'article') === first]).toEqual([5, true])
+})
+
+test.each([[430, 'keeps', 0], [431, 'gets', 1]])('PER-5 a lane of 430 games with %i live ones %s its number: formatting one costs a slow phone a long task', async (live, _does, formatted) => {
+  const format = vi.spyOn(Intl, 'NumberFormat')
+  const page = await openLane(printed, 'deferred', live)
+  format.mockClear()
+  await page.come()
+  expect(format).toHaveBeenCalledTimes(formatted)
+  expect(page.island.textContent).toContain(String(live))
 })
 
 test('LOB-4 PER-2 live games that change a tile wake the lane', async () => {
