@@ -3,7 +3,6 @@ import { forgetMember, loadMember, restoreMember } from '#features/member/profil
 import { decideScreenOpening } from '#features/member/profile/member-home.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
-import { $unreadBadge } from '#features/member/profile/unread-badge.store.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { MAYA_KEY, PUSH_TOKEN_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
@@ -23,7 +22,11 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#routes/links.ts'
+import { computed } from 'nanostores'
+import { isOn } from '#features/core/settings/settings.rules.ts'
 import { whenRestored } from './document-binders.ts'
+import { $unread } from '../features/member/profile/profile.store.ts'
+import { decideUnreadBadge } from '../features/member/profile/member-home.rules.ts'
 
 /**
  * Starts the member's part of a document: shows the stored facts and requests the rest, shares the session with sibling tabs, and obeys their
@@ -98,6 +101,10 @@ function bindBalance(): Undo {
     if ($token.get() !== undefined) whenRestored(loadMember)
   })
 }
+
+/** The badge of the member's tab, from the count that this screen loaded or an earlier one stored. */
+const $unreadBadge = computed([$unread, $settings], (count, settings) =>
+  logDecision('unread badge', decideUnreadBadge({ count, inbox: isOn(settings, 'INBOX3') })))
 
 /** Shows unread messages on the tab bar (PRO-4). Loads the badge's code only once there are any. */
 function bindTabBadge(): Undo {

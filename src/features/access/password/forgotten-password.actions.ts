@@ -1,12 +1,11 @@
 import { atom } from 'nanostores'
 import { sentCodes, $countries, $mobileCountry } from '#features/access/sms/sms.store.ts'
-import { IDLE, type Outcome, type Submission, runSubmission, submissionStore } from '#features/core/submission/submission.store.ts'
+import { IDLE, type Outcome, type Submission, runSubmission, submissionStore, formFailureOf } from '#features/core/submission/submission.store.ts'
 import { RESET_CODE_KEY } from '#lib/storage-keys.ts'
 import { call } from '#api/current.ts'
 import { resetPassword as resetCall, sendPasswordReset } from '#contract/members.ts'
 import { closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { forgetRemembered } from '#features/access/sign-in/remembered-sign-in.actions.ts'
-import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
 import { currentShell } from '#page/current.ts'
 import { type ResetRefusal, accountOf } from './new-password.rules.ts'
 

@@ -4,7 +4,7 @@ import { QUEUED_EVENT_PREFIX } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
 import type { QueuedEvent } from './delivery.rules.ts'
-import { eventsInMemory } from './raised-events.ts'
+import { eventsInMemory } from './analytics.actions.ts'
 
 const time = v.pipe(v.number(), v.finite())
 const queuedEvent = v.object({

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { SENDER_KEY } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { platform } from '#platform/current.ts'
-import { wait } from '#platform/wait.ts'
+import { platform, wait } from '#platform/current.ts'
 
 /** Longer than an attempt takes, in milliseconds: a tab that dies meanwhile blocks the others no longer. */
 const LEASE_MS = 35_000

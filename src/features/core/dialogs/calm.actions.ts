@@ -4,7 +4,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { CALM_MET_KEY, CALM_SINCE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { decideCalm, readUnasked, type Unasked } from './calm.rules.ts'
+import { decideCalm, readUnasked, type Unasked } from './overlays.rules.ts'
 
 /** Runs once something that nobody asked for may come: at once, or when the visit's first 30 seconds are over. What is mandatory comes at once. */
 export function whenCalm(name: Unasked, run: () => void, { mandatory = false } = {}): Undo {

@@ -1,7 +1,7 @@
 import { logDecision } from '#lib/decision-log.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $alert, $overlays } from './dialogs.store.ts'
-import { decideOverlay, type PatientOverlay, type ReaderActivity } from './overlay-priority.rules.ts'
+import { decideOverlay, type PatientOverlay, type ReaderActivity } from './overlays.rules.ts'
 import { requestOverlay } from './early-dialogs.actions.ts'
 
 /** Fields that take typed text. */

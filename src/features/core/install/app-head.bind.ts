@@ -4,8 +4,8 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { element } from '#lib/element.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { manifestWithName } from './app-head.rules.ts'
-import { loadAppName } from './app-name.actions.ts'
+import { manifestWithName } from './install.rules.ts'
+import { loadAppName } from './install.actions.ts'
 
 /** The apple touch icon of the settings is waited for so long, in milliseconds (PWA-4). */
 const APPLE_ICON_MS = 5000
