@@ -9,10 +9,9 @@ import { $openGame, closeGameSheet } from '#features/play/lobby/lobby.store.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { plainlyClickedLink } from '#lib/user-input.ts'
 import { islandsOf, NOT_LOADED_EVENT, wake, WORKS_EVENT, WORKS_MARK } from '#lib/wake.ts'
-import { currentShell } from '#page/current.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { hrefTo } from '#routes/links.ts'
 import { isSignInScreen } from '#routes/routes.ts'
 
 /** The islands that every page may have asleep, with what they have to show. */

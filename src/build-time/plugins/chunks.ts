@@ -17,7 +17,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'core',
     reason: 'With every page: words, routes, platform and the stores that boot and islands share. No React, no module with a schema.',
     files: [
-      'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/', 'routes/links.ts', 'routes/paths.ts', 'routes/routes.ts', 'platform/',
+      'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/', 'routes/', 'platform/',
       ...['json', 'decision-log', 'url-safety', 'moments', 'user-input', 'lazy-import', 'load-state', 'wake', 'element', 'page-sheet'].map((name) => `lib/${name}.ts`),
       'ui/drawn-icon.ts', 'ui/row-position.ts', 'features/play/lobby/home.module.css',
       // Class names, which views share with what is drawn without React.
@@ -72,7 +72,7 @@ export const CHUNKS: readonly Chunk[] = [
     reason: 'Once a page works, and with whatever raises an event: what tracking, offers, the worker and ways in share.',
     files: [
       ...['analytics.actions', 'event.rules', 'visit.bind', 'visitor.rules'].map((name) => `features/core/analytics/${name}.ts`),
-      'features/core/dialogs/calm.actions.ts', 'features/core/dialogs/overlays.rules.ts', 'i18n/format-date.ts', 'lib/app-worker.ts', 'contract/registration.ts', 'contract/session.ts',
+      'features/core/dialogs/overlay-turn.bind.ts', 'features/core/dialogs/overlays.rules.ts', 'i18n/format-date.ts', 'lib/app-worker.ts', 'contract/registration.ts', 'contract/session.ts',
     ],
     priority: 2,
   },

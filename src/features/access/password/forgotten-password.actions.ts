@@ -5,7 +5,7 @@ import { RESET_CODE_KEY } from '#lib/storage-keys.ts'
 import { call } from '#api/current.ts'
 import { resetPassword as resetCall, sendPasswordReset } from '#contract/members.ts'
 import { closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
-import { forgetRemembered } from '#features/access/sign-in/remembered-sign-in.actions.ts'
+import { forgetRemembered } from '#features/access/sign-in/remembered-sign-in.codec.ts'
 import { currentShell } from '#page/current.ts'
 import { type ResetRefusal, accountOf } from './new-password.rules.ts'
 

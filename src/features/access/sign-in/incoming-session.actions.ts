@@ -1,5 +1,4 @@
 import type { Api } from '#api/call.ts'
-import { callsAs } from '#api/calls-as.ts'
 import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ApiPorts } from '#api/ports.ts'
@@ -20,6 +19,8 @@ import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { decideHandoff, decideKeptSession, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
+import { createApi, type Api } from '../../../api/call.ts'
+import type { ApiPorts } from '../../../api/ports.ts'
 
 /** Id of the notice about a link that signs in: a later one replaces it. */
 const LINK_NOTICE = 'linkToken'
@@ -125,4 +126,14 @@ async function redeem(api: Api, code: string): Promise<LoginValue | undefined> {
     // The server may have spent the code: one try is all that it has.
     return undefined
   }
+}
+
+/** Calls as another session than the page's, or as a guest, to check a session that a link brought. Caches nothing and reports no errors. */
+export function callsAs(ports: ApiPorts, token: string | undefined): Api {
+  return createApi({
+    ...ports,
+    identity: () => ({ ...ports.identity(), token, memberId: undefined }),
+    cacheStore: { read: () => undefined, write: () => undefined, clear: () => undefined },
+    onError: () => undefined,
+  })
 }

@@ -11,8 +11,7 @@ import { eventSubject, eventsInMemory, queueEvent, removeEvent, storeMarks } fro
 import { sendsBeacons } from '../device/device.rules.ts'
 import { bodyOf, decideDelivery, delayAfter, planBeacons, planOverflow, type QueuedEvent } from './delivery.rules.ts'
 import { bodyFacts } from './event-facts.actions.ts'
-import { readQueue } from './event-queue.codec.ts'
-import { runAsSoleSender } from './sole-sender.actions.ts'
+import { readQueue, runAsSoleSender } from './event-queue.actions.ts'
 
 /** How long a tab waits for another one that sends, in browsers without locks, in milliseconds. */
 const BUSY_MS = 5000

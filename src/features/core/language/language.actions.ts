@@ -7,7 +7,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform, wait } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { inLanguage, pathTo, splitPath, withoutLanguage } from '#routes/paths.ts'
+import { inLanguage, pathTo, splitPath, withoutLanguage } from '#routes/routes.ts'
 import { decideLanguageOffer } from './language.rules.ts'
 import { $languageOffer } from './language.store.ts'
 

@@ -8,7 +8,7 @@ const password = { by: 'password', username: 'demo7', password: 'Livery#2026' } 
 
 async function document(options: DocumentOptions = {}) {
   const page = await openDocument(options)
-  return { ...page, remembered: await import('#features/access/sign-in/remembered-sign-in.actions.ts') }
+  return { ...page, remembered: await import('#features/access/sign-in/remembered-sign-in.codec.ts') }
 }
 
 describe('the encoding of old records', () => {
