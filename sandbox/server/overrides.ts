@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { SUITES } from '#contract/request.ts'
+import { SUITES } from '#contract/sealed.ts'
 import { settings as settingsSchema } from '#contract/settings.ts'
 import { defaultSettings, type WireSettings } from '../data/settings.ts'
 import type { SandboxMerchant } from './merchants.ts'

@@ -1,5 +1,5 @@
 import type { Declaration, RequestOf } from '#contract/call.ts'
-import { rsaKey } from '#contract/request.ts'
+import { rsaKey } from '#contract/sealed.ts'
 import { createErrorReport } from './error-catalogue.ts'
 import { ApiError, NetworkError, SealingError } from './errors.ts'
 import { createPipeline, type PreparedCall } from './pipeline.ts'

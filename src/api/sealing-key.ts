@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/call.ts'
-import type { rsaKey } from '#contract/request.ts'
+import type { rsaKey } from '#contract/sealed.ts'
 import type { Clock } from '#platform/platform.ts'
 import type { CryptoPort } from './ports.ts'
 

@@ -1,6 +1,6 @@
 // Apart from call.ts: loaded by import() with the first sealed call. It loads one cipher more in the same way: jsencrypt and crypto-es weigh more
 // than the rest of the transport, so no file may import this one or the ciphers statically.
-import { SUITES, type Suite } from '#contract/request.ts'
+import { SUITES, type Suite } from '#contract/sealed.ts'
 import type { CryptoPort } from './ports.ts'
 import type { RsaKey, Seal } from './sealing-key.ts'
 

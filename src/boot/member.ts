@@ -1,6 +1,8 @@
+import { computed } from 'nanostores'
 import { clearCache } from '#api/current.ts'
 import { forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
-import { decideScreenOpening } from '#features/member/profile/member-home.rules.ts'
+import { $unread } from '#features/member/profile/profile.store.ts'
+import { decideScreenOpening, decideUnreadBadge } from '#features/member/profile/member-home.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
@@ -21,11 +23,8 @@ import { logDecision } from '#lib/decision-log.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { computed } from 'nanostores'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { whenRestored } from './document-binders.ts'
-import { $unread } from '../features/member/profile/profile.store.ts'
-import { decideUnreadBadge } from '../features/member/profile/member-home.rules.ts'
 
 /**
  * Starts the member's part of a document: shows the stored facts and requests the rest, shares the session with sibling tabs, and obeys their

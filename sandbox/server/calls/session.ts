@@ -1,4 +1,4 @@
-import { rsaKey } from '#contract/request.ts'
+import { rsaKey } from '#contract/sealed.ts'
 import { handoff, login, logout, redeemHandoff } from '#contract/session.ts'
 import { passesCaptcha } from '../captcha.ts'
 import { isOwnOrigin } from '../own-origins.ts'

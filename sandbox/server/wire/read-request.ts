@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Declaration } from '#contract/call.ts'
-import { oaepGcmBody, rsaDesBody } from '#contract/request.ts'
+import { oaepGcmBody, rsaDesBody } from '#contract/sealed.ts'
 import { AES_SUITE, DES_SUITE, openSealed, type Sealed } from '../sealing/open-sealed.ts'
 import type { KeyRing } from '../sealing/key-ring.ts'
 import type { World } from '../world.ts'

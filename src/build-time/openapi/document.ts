@@ -1,6 +1,6 @@
 import { AREAS } from '#contract/all.ts'
 import type { Declaration } from '#contract/call.ts'
-import { SUITES } from '#contract/request.ts'
+import { SUITES } from '#contract/sealed.ts'
 import { componentSchemas, type JsonSchema } from './json-schema.ts'
 import { describeOperation, type Addressed } from './operation.ts'
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Declaration } from '#contract/call.ts'
-import { SEAL_REFUSALS } from '#contract/request.ts'
+import { SEAL_REFUSALS } from '#contract/sealed.ts'
 import { named, isOptional, toJsonSchema, type AnySchema, type JsonSchema } from './json-schema.ts'
 
 /** One address and method: the declaration that it has, or the several that its request tells apart. */

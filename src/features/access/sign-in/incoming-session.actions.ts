@@ -1,4 +1,4 @@
-import type { Api } from '#api/call.ts'
+import { createApi, type Api } from '#api/call.ts'
 import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ApiPorts } from '#api/ports.ts'
@@ -19,8 +19,6 @@ import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { decideHandoff, decideKeptSession, decideLinkToken, type LinkToken } from './incoming-session.rules.ts'
-import { createApi, type Api } from '../../../api/call.ts'
-import type { ApiPorts } from '../../../api/ports.ts'
 
 /** Id of the notice about a link that signs in: a later one replaces it. */
 const LINK_NOTICE = 'linkToken'

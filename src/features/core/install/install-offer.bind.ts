@@ -1,9 +1,9 @@
 // Apart from install.bind.ts: loaded with the browser's prompt, on Apple's phones, inside the installed app, or with the first offer.
+import * as v from 'valibot'
 import { whenCalm, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isFromHomeScreen } from '#features/core/device/device.rules.ts'
 import { importOptional } from '#lib/lazy-import.ts'
-import * as v from 'valibot'
 import { ownPicture } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { element } from '#lib/element.ts'

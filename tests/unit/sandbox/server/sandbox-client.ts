@@ -1,6 +1,7 @@
 import { constants, createCipheriv, createHash, createPublicKey, publicEncrypt, randomBytes, type KeyObject } from 'node:crypto'
 import type { Declaration } from '#contract/call.ts'
-import { writeQuery, rsaKey } from '#contract/request.ts'
+import { writeQuery } from '#contract/request.ts'
+import { rsaKey } from '#contract/sealed.ts'
 import { handoff, login } from '#contract/session.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../../sandbox/server/create-sandbox.ts'
 import type { World } from '../../../../sandbox/server/world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, logout } from '#contract/session.ts'
 import { changePassword, memberInfo } from '#contract/members.ts'
-import { rsaKey } from '#contract/request.ts'
+import { rsaKey } from '#contract/sealed.ts'
 import { seedDemoMembers } from '../../../../sandbox/server/seed-members.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import { clientOf, digestOf, fakeWorld, sandboxWith, type FakeWorld, type SealedParts } from './sandbox-client.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
 import { decodePassword, encodePassword } from '#features/access/sign-in/remembered-sign-in.codec.ts'
 import { openDocument, type DocumentOptions } from '../../open-document.ts'
 

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+
+/** Sealing suites, the strongest first. Existing back ends use the second. */
+export const SUITES = ['RSA-OAEP-256+A256GCM', 'RSA-DES'] as const
+export type Suite = (typeof SUITES)[number]
+
+/** Refusals of a sealed call; the transport reacts to the first with a new key and one retry. */
+export const SEAL_REFUSALS = ['rsa.key.invalid', 'digest.invalid', 'seal.invalid'] as const
+
+/** Body of a call sealed with RSA-DES: base64 of PKCS#1 v1.5(desKey) and of DES-ECB-PKCS7(UTF-8 JSON). */
+export const rsaDesBody = v.object({ rsaKey: v.string(), RSA: v.string(), DES: v.string() })
+
+/** Body of a call sealed with the second suite: base64 of OAEP-SHA256(aesKey) and of iv(12) ‖ ciphertext ‖ tag. */
+export const oaepGcmBody = v.object({ rsaKey: v.string(), RSA: v.string(), AES: v.string() })
+
+/** The public key for sealed bodies: base64 of the DER SubjectPublicKeyInfo. `_` is the time, so that no cache responds. */
+export const rsaKey = defineCall({
+  name: 'rsaKey',
+  method: 'GET',
+  path: '/wps/session/key/rsa',
+  auth: 'optional',
+  fresh: true,
+  request: v.object({ _: v.number() }),
+  value: v.object({ rsaKey: v.string(), publicKey: v.string(), suites: v.optional(v.array(v.string()), []) }),
+  refusals: [],
+})
