@@ -4,7 +4,7 @@ import buttonSheet from './IconButton.module.css?inline'
 
 adoptSheets(buttonSheet, sheet)
 
-export interface ModalOwner {
+interface ModalOwner {
   /** May Escape and a press beside it close it now? */
   isClosable(): boolean
   /** The user asked to close it. */

@@ -57,7 +57,7 @@ export function useUnchangedSince(occasion: unknown, value: string): boolean {
   return true
 }
 
-export interface FormSubmission {
+interface FormSubmission {
   readonly fields: FormFields
   /** The form is being sent. */
   readonly busy: boolean

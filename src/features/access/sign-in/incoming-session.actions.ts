@@ -127,7 +127,7 @@ async function redeem(api: Api, code: string): Promise<LoginValue | undefined> {
 }
 
 /** Calls as another session than the page's, or as a guest, to check a session that a link brought. Caches nothing and reports no errors. */
-export function callsAs(ports: ApiPorts, token: string | undefined): Api {
+function callsAs(ports: ApiPorts, token: string | undefined): Api {
   return createApi({
     ...ports,
     identity: () => ({ ...ports.identity(), token, memberId: undefined }),

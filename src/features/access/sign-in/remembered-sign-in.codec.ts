@@ -8,21 +8,21 @@ import { currentShell } from '#page/current.ts'
 import type { Credential } from './credential.rules.ts'
 
 /** Length of the salt before the inner base64, in characters and in random bytes (LOG-6). */
-export const SALT_LENGTH = 8
+const SALT_LENGTH = 8
 const SALT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Our own fields beside the source's: the member, and the time of the sign-in in epoch milliseconds. Records of older front ends lack both. */
 const ownFields = { member: v.optional(v.string(), ''), at: v.optional(v.number(), 0) }
 
 /** The remembered sign-in (LOG-6). Older front ends store it in plain text, this one seals it. */
-export const rememberedRecord = v.variant('type', [
+const rememberedRecord = v.variant('type', [
   v.object({ type: v.literal('username'), username: v.pipe(v.string(), v.nonEmpty()), password: v.string(), merchant: v.string(), ...ownFields }),
   v.object({ type: v.literal('sms'), mobileNum: v.pipe(v.string(), v.nonEmpty()), merchant: v.string(), ...ownFields }),
 ])
-export type RememberedRecord = v.InferOutput<typeof rememberedRecord>
+type RememberedRecord = v.InferOutput<typeof rememberedRecord>
 
 /** A sealed record as this front end stores it. */
-export const sealedRecord = v.object({ box: v.string() })
+const sealedRecord = v.object({ box: v.string() })
 
 /** A sign-in to offer or repeat. An SMS code serves once, so only its number is remembered. */
 export type Remembered =
@@ -30,7 +30,7 @@ export type Remembered =
   | { readonly type: 'sms'; readonly number: string; readonly merchant: string; readonly member: string; readonly at: number }
 
 /** The record with its password decoded; undefined if that fails. */
-export function decodeRemembered(record: RememberedRecord): Remembered | undefined {
+function decodeRemembered(record: RememberedRecord): Remembered | undefined {
   const { merchant, member, at } = record
   if (record.type === 'sms') return { type: 'sms', number: record.mobileNum, merchant, member, at }
   const password = decodePassword(record.password)

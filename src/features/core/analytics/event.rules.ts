@@ -30,7 +30,7 @@ export function decideRaise({ name, visit, isMarked }: OnceFacts): OnceDecision 
 }
 
 /** The member of the session. */
-export interface EventMember {
+interface EventMember {
   readonly customerId: string
   readonly customerName: string
 }

@@ -95,14 +95,14 @@ const storedAnswer = v.object({
 })
 
 /** An answer as this device keeps it (TRK-8). */
-export type StoredAnswer = v.InferOutput<typeof storedAnswer>
+type StoredAnswer = v.InferOutput<typeof storedAnswer>
 
 /** The answer on this device, or of this document where storage is refused. */
-export function readAnswer(): StoredAnswer | undefined {
+function readAnswer(): StoredAnswer | undefined {
   return parseStored(storedAnswer, platform().local.get(CONSENT_KEY)) ?? unstoredAnswer
 }
 
-export function storeAnswer(answer: StoredAnswer): void {
+function storeAnswer(answer: StoredAnswer): void {
   unstoredAnswer = platform().local.set(CONSENT_KEY, JSON.stringify(answer)) ? undefined : answer
 }
 

@@ -93,7 +93,7 @@ let isNamed = false
  * Gives the page the app's name of the back end (PWA-4), once: Safari reads a meta element, Chromium the manifest. The prerendered manifest stays where its name is
  * the same, since Chromium starts its checks anew with another one.
  */
-export async function nameApp(document: Document): Promise<void> {
+async function nameApp(document: Document): Promise<void> {
   if (isNamed) return
   isNamed = true
   const name = await loadAppName()
@@ -110,7 +110,7 @@ export async function nameApp(document: Document): Promise<void> {
 }
 
 /** Shows the settings' icon on Apple's home screens once it has loaded, in 5 s at most; otherwise the brand's stays (PWA-4). */
-export function bindAppleIcon(document: Document): Undo {
+function bindAppleIcon(document: Document): Undo {
   const { page, clock } = platform()
   return $settings.subscribe((settings) => {
     if (!settings) return
@@ -131,7 +131,7 @@ export function bindAppleIcon(document: Document): Undo {
  * Adds the pictures that iOS shows while the app starts (STA-7). It reads these links when the icon is added, keeps the picture of its screen, and heeds them only beside the
  * meta element, whatever the manifest says.
  */
-export async function addLaunchImages(document: Document): Promise<void> {
+async function addLaunchImages(document: Document): Promise<void> {
   try {
     const response = await platform().fetch(LAUNCH_FILE)
     const links = v.parse(launchLinks, await response.json())

@@ -66,7 +66,7 @@ function instructions(way: Exclude<InstallWay, 'prompt'>): HTMLElement {
  * The steps on iOS, each with a picture of what is to be found (PWA-1): the browser's bar with the share button, the share sheet with its line, the button in the corner.
  * Safari has its bar at the foot, other browsers have the button beside the address.
  */
-export function drawShareSteps(way: 'iosSafari' | 'iosOther'): HTMLElement {
+function drawShareSteps(way: 'iosSafari' | 'iosOther'): HTMLElement {
   const steps = [
     step(t(way === 'iosSafari' ? 'install.ios_share' : 'install.ios_shareTop'), way === 'iosSafari' ? bar() : addressBar()),
     step(t('install.ios_add'), shareSheet()),
@@ -77,7 +77,7 @@ export function drawShareSteps(way: 'iosSafari' | 'iosOther'): HTMLElement {
 }
 
 /** The steps of Safari on a Mac. */
-export function drawMacSteps(): HTMLElement {
+function drawMacSteps(): HTMLElement {
   return element('ol', { class: 'install-steps' }, step(t('install.mac_file'), picture('install-row', drawnIcon(menu))), step(t('install.mac_dock'), picture('install-row', drawnIcon(dock))))
 }
 

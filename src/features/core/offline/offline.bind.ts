@@ -100,7 +100,7 @@ let strip: HTMLElement | undefined
  * Draws the notice about the network, or removes it. Without React, which a page may never load, and without a button: it goes by itself. It lies over the page and
  * lets presses through, so nothing moves when it appears.
  */
-export function drawOfflineNotice(notice: OfflineNotice): void {
+function drawOfflineNotice(notice: OfflineNotice): void {
   // The button for customer service keeps above it.
   platform().mark('offline-notice', notice.show === 'nothing' ? 'hidden' : 'shown')
   if (notice.show === 'nothing') return void strip?.replaceChildren()
