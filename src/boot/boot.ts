@@ -21,8 +21,7 @@ import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { whenInteractive } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { currentShell } from '#page/current.ts'
-import { hrefTo } from '#routes/links.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import { isGuarded, isSignInScreen } from '#routes/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './document-binders.ts'
@@ -96,7 +95,7 @@ function bindSignInHere(): Undo {
 async function signInFromMemory(settings: Promise<void>): Promise<void> {
   if (isMember() || platform().local.get(REMEMBERED_KEY) === undefined) return
   await settings
-  const auto = await importOptional(import('#features/access/sign-in/auto-login.actions.ts'))
+  const auto = await importOptional(import('#features/access/sign-in/sign-in.actions.ts'))
   await auto?.signInAutomatically()
 }
 

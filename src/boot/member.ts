@@ -1,9 +1,10 @@
+import { computed } from 'nanostores'
 import { clearCache } from '#api/current.ts'
 import { forgetMember, loadMember, restoreMember } from '#features/member/profile/profile.actions.ts'
-import { decideScreenOpening } from '#features/member/profile/member-home.rules.ts'
+import { $unread } from '#features/member/profile/profile.store.ts'
+import { decideScreenOpening, decideUnreadBadge } from '#features/member/profile/member-home.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
-import { $unreadBadge } from '#features/member/profile/unread-badge.store.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { MAYA_KEY, PUSH_TOKEN_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
@@ -19,10 +20,10 @@ import { restoreFormDraft } from '#features/access/sign-in/form-draft.actions.ts
 import { bindTokenSync } from '#features/access/token-sync/token-sync.bind.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { currentShell } from '#page/current.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { hrefTo } from '#routes/links.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
 import { whenRestored } from './document-binders.ts'
 
 /**
@@ -98,6 +99,10 @@ function bindBalance(): Undo {
     if ($token.get() !== undefined) whenRestored(loadMember)
   })
 }
+
+/** The badge of the member's tab, from the count that this screen loaded or an earlier one stored. */
+const $unreadBadge = computed([$unread, $settings], (count, settings) =>
+  logDecision('unread badge', decideUnreadBadge({ count, inbox: isOn(settings, 'INBOX3') })))
 
 /** Shows unread messages on the tab bar (PRO-4). Loads the badge's code only once there are any. */
 function bindTabBadge(): Undo {

@@ -1,8 +1,7 @@
 import { RELOADED_AT_KEY } from '#lib/storage-keys.ts'
 import type { Undo } from '#platform/platform.ts'
 import { untilOnlineOrInput } from '#lib/lazy-import.ts'
-import { plainlyClickedLink } from '#lib/plain-click.ts'
-import { hasTypedText } from '#lib/typed-text.ts'
+import { plainlyClickedLink, hasTypedText } from '#lib/user-input.ts'
 
 /** After a second failure within this time, in milliseconds, a reload would not help: the cause is no deploy. */
 const MIN_RELOAD_INTERVAL_MS = 60_000

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { WAITING_KEYS } from '#lib/consent-keys.ts'
 import { EVENTS, serverEvent, type EventName } from '#contract/events.ts'
 import { PIXEL_CHANNELS } from '#contract/fields.ts'
-import { APP_IDS } from '#features/core/analytics/body.rules.ts'
-import { MAX_AGE_MS, MAX_QUEUED } from '#features/core/analytics/delivery.rules.ts'
-import { ONCE } from '#features/core/analytics/event-once.rules.ts'
-import { CLICK_ID_NAMES } from '#features/core/analytics/pixel-ids.rules.ts'
+import { APP_IDS, MAX_AGE_MS, MAX_QUEUED } from '#features/core/analytics/delivery.rules.ts'
+import { ONCE } from '#features/core/analytics/event.rules.ts'
+import { CLICK_ID_NAMES } from '#features/core/analytics/visitor.rules.ts'
 import { SAMPLE } from '#features/core/analytics/vitals.rules.ts'
 
 /** One row of docs/storage-keys.md, read from a constant and its comment in src/lib/storage-keys.ts. */

@@ -2,8 +2,7 @@ import { loadMerchants } from '#build-time/brand/load.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { withPseudoLanguages } from '#build-time/words/pseudo-languages.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { segmentOf } from '#routes/paths.ts'
-import type { RouteId } from '#routes/routes.ts'
+import { segmentOf, type RouteId } from '#routes/routes.ts'
 
 interface PlannedMerchant {
   readonly code: string

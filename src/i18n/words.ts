@@ -1,5 +1,5 @@
 import { addWords, t, type Values } from '#i18n/translate.ts'
-import { segmentOf } from '#routes/paths.ts'
+import { segmentOf } from '#routes/routes.ts'
 import { currentShell } from '#page/current.ts'
 
 const loading = new Map<string, Promise<void>>()

@@ -3,13 +3,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { returnToSignIn } from '#features/access/password/forgotten-password.actions.ts'
 import { ForgottenPasswordSheet } from '#features/access/password/ForgottenPasswordSheet.tsx'
 import { PasskeyWay } from '#features/access/passkeys/PasskeyWay.tsx'
-import joinSheet from '#features/access/join/JoinPanel.module.css?inline'
-import joinCss from '#features/access/join/JoinPanel.module.css'
 import { JoinPanel } from '#features/access/join/JoinPanel.tsx'
 import { SecondFactorSheet } from '#features/access/second-factor/SecondFactorSheet.tsx'
-import codeSheet from '#features/access/sign-in/CodeSheet.css?inline'
-import signInSheet from '#features/access/sign-in/SignInPanel.module.css?inline'
-import signInCss from '#features/access/sign-in/SignInPanel.module.css'
+import panelsSheet from '#features/access/sign-in/access-panels.module.css?inline'
+import css from '#features/access/sign-in/access-panels.module.css'
 import { SignInPanel } from '#features/access/sign-in/SignInPanel.tsx'
 import { $authSheet, AUTH_SHEET_IN_SHELL, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
 import { SocialWays } from '#features/access/social/SocialWays.tsx'
@@ -22,7 +19,7 @@ import { FORM_SHEETS } from '#ui/form-sheets.ts'
 import tabsSheet from '#ui/Tabs.module.css?inline'
 import { useLast } from '#ui/use-lazy-view.ts'
 
-adoptSheets(...FORM_SHEETS, tabsSheet, signInSheet, joinSheet, codeSheet)
+adoptSheets(...FORM_SHEETS, tabsSheet, panelsSheet)
 
 /** The sheets for sign-in, registration, a forgotten password and the second factor, over any screen. */
 export default function AuthSheets(): ReactElement {
@@ -45,7 +42,7 @@ function SignInSheet({ open, below }: { open: boolean; below?: ReactNode }): Rea
     <Sheet open={open} onClose={closeAuthSheet} title={t('login.title')} closeWord={t('common.close')}>
       <SignInPanel below={below} />
       {currentShell().merchant.features.registration.open && (
-        <p className={signInCss.other}>
+        <p className={css.other}>
           <span>{t('login.noAccount')}</span>
           <Button kind="quiet" size="sm" onClick={() => openAuthSheet('join')}>{t('login.toRegister')}</Button>
         </p>
@@ -59,7 +56,7 @@ function JoinSheet({ open, below }: { open: boolean; below?: ReactNode }): React
   return (
     <Sheet open={open} onClose={closeAuthSheet} title={t('register.title')} closeWord={t('common.close')}>
       <JoinPanel below={below} />
-      <p className={joinCss.other}>
+      <p className={css.other}>
         <span>{t('register.hasAccount')}</span>
         <Button kind="quiet" size="sm" onClick={() => openAuthSheet('signIn')}>{t('register.toLogin')}</Button>
       </p>

@@ -9,3 +9,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attri
   created.append(...children)
   return created
 }
+
+/** Joins the class names that are set. */
+export function classNames(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,5 +1,5 @@
 // Apart from wake.ts: Astro puts it into the island runtime as the entry of `client:wake`, and takes its default export.
-import { isPlainClick } from './plain-click.ts'
+import { isPlainClick } from './user-input.ts'
 import { NOT_LOADED_EVENT, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
 
 /** A held press is given back after this time at the latest, in milliseconds: a link is then followed as a link. */

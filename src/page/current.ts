@@ -1,6 +1,6 @@
 import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import type { RouteId } from '#routes/routes.ts'
+import { type RouteId, inLanguage, pathTo } from '#routes/routes.ts'
 
 /** Facts of the prerendered page: the same at build and in the browser, so that hydration matches. */
 export interface ShellFacts {
@@ -38,4 +38,18 @@ function readShell(): ShellFacts {
 /** Serialises the facts for a script element. Escapes `<`, which could end the element early. */
 export function shellJson(shell: ShellFacts): string {
   return JSON.stringify(shell).replaceAll('<', '\\u003c')
+}
+
+/** Link to a screen in the language of this page: internal links keep the language segment (RTE-13). */
+export function hrefTo(route: RouteId, query?: Readonly<Record<string, string>>): string {
+  const { language, merchant } = currentShell()
+  const path = pathTo(route, language, merchant.defaultLanguage)
+  return query === undefined ? path : `${path}?${new URLSearchParams(query)}`
+}
+
+/** Puts a path below `/m` from outside into the language of this page (RTE-13). The result is always of our origin. */
+export function screenHref(path: string): string {
+  const { language, merchant } = currentShell()
+  const { pathname, search, hash } = new URL(path, 'https://own.invalid')
+  return inLanguage(pathname, language, merchant.defaultLanguage) + search + hash
 }

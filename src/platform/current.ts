@@ -129,3 +129,8 @@ function loadScript(document: Document, source: string): Promise<void> {
     document.head.append(script)
   })
 }
+
+/** Resolves after so many milliseconds. */
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => void platform().clock.after(ms, resolve))
+}

@@ -1,8 +1,7 @@
 import { MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import { evict, isCurrent, keepFile, keepMemberPage, keepPage, keepPicture, keptFile, keptPage, keptPicture, readOwner, replaceOwner } from './keep.ts'
-import { decideOwner, MOST, planShell } from './keeping.rules.ts'
+import { decideOwner, MOST, planShell, type Site } from './keeping.rules.ts'
 import { type Answer, FRESH_PICTURE_MS, keepingOf, pagePath, PATIENCE_MS, pathOfScreen, planFallbacks, screenOf } from './requests.rules.ts'
-import type { Site } from './site.ts'
 
 /** The part of a fetch event that an answer needs. */
 export interface Fetching {

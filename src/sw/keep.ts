@@ -1,6 +1,5 @@
 import { FILES_CACHE, MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
-import { isFile, isOwnHtml, isPage, isPicture, isTooOld, KEPT_AT, KEPT_BY, markKept, MOST, planEviction, type ResponseFacts } from './keeping.rules.ts'
-import type { Site } from './site.ts'
+import { isFile, isOwnHtml, isPage, isPicture, isTooOld, KEPT_AT, KEPT_BY, markKept, MOST, planEviction, type ResponseFacts, type Site } from './keeping.rules.ts'
 
 /** Our `Cache`: never throws, since storage may be refused, full or emptied at any time. A response that cannot be kept is not kept. */
 const open = (name: string): Promise<Cache | undefined> => caches.open(name).catch(() => undefined)

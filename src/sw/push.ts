@@ -1,5 +1,5 @@
 import { decideOpening, type OpenTab, readPush, screenPath } from './push.rules.ts'
-import type { Site } from './site.ts'
+import type { Site } from './keeping.rules.ts'
 
 interface PushTab extends OpenTab {
   focus(): Promise<PushTab>

@@ -1,4 +1,4 @@
-import type { Site } from './site.ts'
+import type { Site } from './keeping.rules.ts'
 
 /** How long a page waits for the network before the kept one is shown, in milliseconds. */
 export const PATIENCE_MS = 3000

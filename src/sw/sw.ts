@@ -1,9 +1,8 @@
 import { isOlderCache, OWN_CACHES, type PageMessage, type WorkerReply } from '#lib/app-worker.ts'
 import { answerFile, answerPage, answerPicture, keepShell, settleOwner } from './answers.ts'
-import { takesOver } from './keeping.rules.ts'
+import { takesOver, type Site } from './keeping.rules.ts'
 import { openPush, renewSubscription, showPush } from './push.ts'
 import { decideAnswer } from './requests.rules.ts'
-import type { Site } from './site.ts'
 
 // The build writes `liverySite` in front of this script.
 declare const self: ServiceWorkerGlobalScope & { readonly liverySite: Site }

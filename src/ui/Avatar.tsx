@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PictureAddress } from '#page/pictures.ts'
 import css from './Avatar.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 
 /** Number of drawings: public/profile-icons/1.svg … 9.svg. */
 const DRAWN = 9

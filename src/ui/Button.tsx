@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react'
 import css from './Button.module.css'
 import { Icon } from './Icon.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 import { useHydrated } from './use-lazy-view.ts'
 
 interface ButtonLook {

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactElement, type ReactNode, type PointerEvent } from 'react'
 import x from 'lucide-static/icons/x.svg?raw'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-top-layer.ts'
 import { decideDrag } from './sheet-drag.rules.ts'

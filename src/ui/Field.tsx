@@ -3,7 +3,7 @@ import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
 import check from 'lucide-static/icons/check.svg?raw'
 import css from './Field.module.css'
 import { Icon } from './Icon.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   name: string

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 import { drawingOf } from './drawn-icon.ts'
 import css from './Icon.module.css'
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactElement } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 import { Icon } from './Icon.tsx'
 import css from './IconButton.module.css'
 

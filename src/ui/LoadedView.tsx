@@ -5,7 +5,7 @@ import type { LoadState } from '#lib/load-state.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import css from './LoadedView.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 
 interface SkeletonProps {
   /** The size of the coming content. */

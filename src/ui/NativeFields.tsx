@@ -3,7 +3,7 @@ import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import css from './Field.module.css'
 import { boxProps, FieldNotes, notesOf } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   name: string

@@ -1,6 +1,6 @@
 import { Children, isValidElement, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { afterPaint, centreInRow, holdStart } from './row-position.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 import { Icon } from './Icon.tsx'
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'

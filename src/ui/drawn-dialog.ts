@@ -2,12 +2,11 @@ import x from 'lucide-static/icons/x.svg?raw'
 import { t } from '#i18n/translate.ts'
 import { element } from '#lib/element.ts'
 import { platform } from '#platform/current.ts'
-import { takeBackEntry } from './back-entry.ts'
+import { takeBackEntry, openModal } from './modal.ts'
 import button from './Button.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 import { drawnIcon } from './drawn-icon.ts'
 import iconButton from './IconButton.module.css'
-import { openModal } from './open-modal.ts'
 
 export interface DrawnDialogOptions {
   readonly title: string

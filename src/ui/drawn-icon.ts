@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/element.ts'
 import css from './Icon.module.css'
 
 export interface DrawnIconOptions {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { takeBackEntry } from './back-entry.ts'
-import { openModal } from './open-modal.ts'
+import { takeBackEntry, openModal } from './modal.ts'
 
 interface ModalFacts {
   open: boolean

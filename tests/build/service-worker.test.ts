@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Site } from '#sw/site.ts'
+import type { Site } from '#sw/keeping.rules.ts'
 import { codes, DIST, htmlOf } from './dist.ts'
 import { fileOf, packedSize } from './page.ts'
 

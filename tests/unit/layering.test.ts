@@ -44,8 +44,8 @@ const arrows = (wrong: readonly Import[]): string[] => wrong.map(({ from, to }) 
 
 /** From the top down. Folders of one row do not import each other, except for the pairs below. */
 const LAYERS = [['pages'], ['layouts'], ['build-time', 'islands'], ['boot', 'sw'], ['features'], ['api', 'ui'], ['i18n'], ['page'], ['routes'], ['platform'], ['contract'], ['lib']] as const
-/** Exceptions: i18n, routes and page use each other's pure parts; boot mounts the one island that is in no page's HTML. */
-const ALSO_ALLOWED = [['routes', 'i18n'], ['routes', 'page'], ['page', 'i18n'], ['boot', 'islands']]
+/** Exceptions: routes and page use the pure parts of i18n; boot mounts the one island that is in no page's HTML. */
+const ALSO_ALLOWED = [['routes', 'i18n'], ['page', 'i18n'], ['boot', 'islands']]
 
 const folderOf = (path: string): string => path.split('/')[1] ?? ''
 const layerOf = (path: string): number => LAYERS.findIndex((row) => (row as readonly string[]).includes(folderOf(path)))

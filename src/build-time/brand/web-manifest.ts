@@ -4,8 +4,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { SCREENSHOT_SIZES, type ScreenshotForm } from './site-pictures.ts'
 import { stringsOf } from '#build-time/words/shell-text.ts'
 import { directionOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
-import { pathTo } from '#routes/paths.ts'
-import type { RouteId } from '#routes/routes.ts'
+import { pathTo, type RouteId } from '#routes/routes.ts'
 
 export interface WebManifest {
   readonly [member: string]: unknown

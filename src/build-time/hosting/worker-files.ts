@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { tagsOf } from '#build-time/html/tags.ts'
 import type { Page } from '#build-time/hosting/csp.ts'
 import { pathOfScreen } from '#sw/requests.rules.ts'
-import type { Site } from '#sw/site.ts'
+import type { Site } from '#sw/keeping.rules.ts'
 
 /** The worker as the build leaves it, the same for all merchants; each merchant's is this behind its own `liverySite`. */
 export const WORKER_FILE = 'sw.js'

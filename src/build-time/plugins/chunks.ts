@@ -17,12 +17,12 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'core',
     reason: 'With every page: words, routes, platform and the stores that boot and islands share. No React, no module with a schema.',
     files: [
-      'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/', 'routes/links.ts', 'routes/paths.ts', 'routes/routes.ts', 'platform/',
-      ...['json', 'decision-log', 'url-safety', 'moments', 'plain-click', 'lazy-import', 'load-state', 'wake', 'element', 'page-sheet', 'typed-text'].map((name) => `lib/${name}.ts`),
-      'ui/class-names.ts', 'ui/drawn-icon.ts', 'ui/row-position.ts', 'features/play/lobby/home.module.css',
+      'i18n/translate.ts', 'i18n/languages.ts', 'i18n/words.ts', 'page/', 'routes/', 'platform/',
+      ...['json', 'decision-log', 'url-safety', 'moments', 'user-input', 'lazy-import', 'load-state', 'wake', 'element', 'page-sheet'].map((name) => `lib/${name}.ts`),
+      'ui/drawn-icon.ts', 'ui/row-position.ts', 'features/play/lobby/home.module.css',
       // Class names, which views share with what is drawn without React.
       ...['Button', 'IconButton', 'Tile', 'Badge', 'Lane', 'Rail', 'Field', 'WireHtml'].map((view) => `ui/${view}.module.css`),
-      'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/early-dialogs.actions.ts', 'features/core/install/app-sheet.store.ts', 'features/core/language/language.store.ts',
+      'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/early-dialogs.actions.ts', 'features/core/language/language.store.ts',
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',
@@ -71,8 +71,8 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'late',
     reason: 'Once a page works, and with whatever raises an event: what tracking, offers, the worker and ways in share.',
     files: [
-      ...['analytics.actions', 'raised-events', 'tracked-events', 'event-once.rules', 'event-payload.rules', 'pixel-ids.rules', 'visit.bind', 'visit.rules'].map((name) => `features/core/analytics/${name}.ts`),
-      'features/core/dialogs/calm.actions.ts', 'features/core/dialogs/calm.rules.ts', 'i18n/format-date.ts', 'lib/app-worker.ts', 'contract/registration.ts', 'contract/session.ts',
+      ...['analytics.actions', 'event.rules', 'visit.bind', 'visitor.rules'].map((name) => `features/core/analytics/${name}.ts`),
+      'features/core/dialogs/overlay-turn.bind.ts', 'features/core/dialogs/overlays.rules.ts', 'i18n/format-date.ts', 'lib/app-worker.ts', 'contract/registration.ts', 'contract/session.ts',
     ],
     priority: 2,
   },
@@ -98,7 +98,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'modal',
     reason: 'With the first dialog, and with announcements, which need no React.',
-    files: ['ui/open-modal.ts', 'ui/back-entry.ts'],
+    files: ['ui/modal.ts'],
     priority: 1,
   },
   {

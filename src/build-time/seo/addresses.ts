@@ -1,7 +1,6 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
-import { pathTo } from '#routes/paths.ts'
-import { isGuarded, isListed, type RouteId, ROUTE_IDS } from '#routes/routes.ts'
+import { pathTo, isGuarded, isListed, type RouteId, ROUTE_IDS } from '#routes/routes.ts'
 
 /** A page in another language, for search engines. */
 export interface Alternate {

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { segmentOf } from '#routes/paths.ts'
+import { segmentOf } from '#routes/routes.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { translate, type Values } from '#i18n/translate.ts'
 

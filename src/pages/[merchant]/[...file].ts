@@ -6,7 +6,7 @@ import { webManifest } from '#build-time/brand/web-manifest.ts'
 import { robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
 import { renderedMerchants } from '#build-time/pages.ts'
 import { wordsFiles } from '#build-time/words/words-files.ts'
-import { segmentOf } from '#routes/paths.ts'
+import { segmentOf } from '#routes/routes.ts'
 
 interface EmittedFile {
   /** Path below the merchant's folder. */

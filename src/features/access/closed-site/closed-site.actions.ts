@@ -5,8 +5,7 @@ import { domainOrigins, proofFor } from '#features/access/sign-in/session-handof
 import { pathOf } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { currentShell } from '#page/current.ts'
-import { hrefTo } from '#routes/links.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import type { Closed } from './closed-site.rules.ts'
 import { sameScreenAt } from './other-address.rules.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '#i18n/translate.ts'
 import { wordsText, type Words } from '#i18n/words.ts'
-import { type FormFields, useUnchangedSince } from '#ui/use-form-fields.ts'
+import { type FormFields, useUnchangedSince } from '#ui/use-form.ts'
 import { passwordRequirements, REGISTER_POLICY_IN_SHELL, type FieldProblem, type PasswordPolicy, type RegisterPolicy, type UsernamePolicy } from './account-fields.rules.ts'
 import type { JoinField } from './join-form.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { RefusalOf } from '#contract/call.ts'
 import type { register, registerMobile } from '#contract/registration.ts'
 import type { CaptchaRefusal } from '#features/access/captcha/captcha.rules.ts'
-import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { FormFailure } from '#features/core/submission/submission.store.ts'
 import type { Words } from '#i18n/words.ts'
 import { checkAge, checkCode, checkPassword, checkUsername, type FieldCheck, type RegisterPolicy } from './account-fields.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/call.ts'
 import type { register, registerMobile } from '#contract/registration.ts'
-import { filledPixels, type PixelIds } from '#features/core/analytics/pixel-ids.rules.ts'
+import { filledPixels, type PixelIds } from '#features/core/analytics/visitor.rules.ts'
 
 /** A service's credential, under the names that registrations use (REG-1). */
 export type Identity = Pick<RequestOf<typeof register>, 'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'>

@@ -1,8 +1,7 @@
 // Apart from passkey-sign-in.actions.ts: the member's settings load this one alone.
 import { call } from '#api/current.ts'
 import { passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
-import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
-import { runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
+import { formFailureOf, runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
 import { deviceRefusalOf, type DeviceRefusal, type PasskeyRefusal } from './passkey-refusal.rules.ts'
 import { assertionJson, creationJson, type CreationOptions, type CredentialJson, type RequestOptions, creationOptionsOf } from './passkey.codec.ts'
 import { $passkeyCreation } from './passkeys.store.ts'

@@ -1,6 +1,6 @@
 // Apart from passkeys.rules.ts: loaded with a passkey's button or row, not with the page.
 import type { Words } from '#i18n/words.ts'
-import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { FormFailure } from '#features/core/submission/submission.store.ts'
 
 /**
  * Why the device returned no passkey. `refused`: the member cancelled or did nothing, or the device has no passkey; browsers do not tell these apart.

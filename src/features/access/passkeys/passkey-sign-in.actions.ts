@@ -1,7 +1,6 @@
 import { call } from '#api/current.ts'
 import { loginPasskey, passkeyOptions } from '#contract/passkeys.ts'
-import type { Outcome } from '#features/core/submission/submission.store.ts'
-import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import { type Outcome, formFailureOf } from '#features/core/submission/submission.store.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
 import { runUnlessOnBreak, signInDevice } from '#features/access/sign-in/sign-in.actions.ts'
 import { platform } from '#platform/current.ts'

@@ -13,10 +13,11 @@ import { CodeField } from '#ui/CodeField.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FormMessage, Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
-import { focusField, useFormFields, valuesOf } from '#ui/use-form-fields.ts'
+import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
 import {
   requestResetCode, resetPassword, restartForgottenPassword, $forgottenPassword, $requestingCode, $resetting, FORGOTTEN_PASSWORD_IN_SHELL, RESET_IN_SHELL, resetCodes,
 } from './forgotten-password.actions.ts'
+import css from '../sign-in/access-panels.module.css'
 import { resetRefusalPlace } from './new-password.rules.ts'
 
 export interface ForgottenPasswordSheetProps {
@@ -62,8 +63,8 @@ function AccountForm(): ReactElement {
   }
 
   return (
-    <form className="code-sheet-form" method="post" noValidate onSubmit={send} onInput={() => setEmpty(false)}>
-      <p className="code-sheet-more">{t('forgotten.more')}</p>
+    <form className={css.form} method="post" noValidate onSubmit={send} onInput={() => setEmpty(false)}>
+      <p className={css.more}>{t('forgotten.more')}</p>
       <Field
         name="account"
         type="text"
@@ -108,8 +109,8 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
 
   const codeMissing = typed.wasLeft('code') && codeOf(typed.value('code')) === '' ? t('sms.problem_code') : undefined
   return (
-    <form ref={form} className="code-sheet-form" method="post" noValidate onSubmit={send} {...typed.listeners}>
-      <p className="code-sheet-more" role="status">{t(`forgotten.sent_${channel}`, { to: `\u2068${masked}\u2069` })}</p>
+    <form ref={form} className={css.form} method="post" noValidate onSubmit={send} {...typed.listeners}>
+      <p className={css.more} role="status">{t(`forgotten.sent_${channel}`, { to: `\u2068${masked}\u2069` })}</p>
       {/* Password managers read the account of the new password here. */}
       <input className="visually-hidden" type="text" name="username" autoComplete="username" value={account} readOnly tabIndex={-1} aria-hidden="true" />
       <CodeField {...code} expectsSms={channel === 'sms'} error={codeMissing ?? errorAt('code')} />

@@ -1,7 +1,7 @@
 import type { RefusalOf } from '#contract/call.ts'
 import type { changePassword, resetPassword } from '#contract/members.ts'
 import { latinDigits, readMobile, writeMobile } from '#features/access/sms/sms.rules.ts'
-import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { FormFailure } from '#features/core/submission/submission.store.ts'
 import type { Words } from '#i18n/words.ts'
 
 export interface ChangeRefusal {

@@ -13,10 +13,11 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
-import { focusField } from '#ui/use-form-fields.ts'
+import { focusField } from '#ui/use-form.ts'
 import {
   leaveSecondFactor, selectFactor, sendFactorCode, verifyFactor, $chosenFactor, $sendingFactor, $verifying, FACTOR_IN_SHELL, factorCodes,
 } from './second-factor.actions.ts'
+import css from '../sign-in/access-panels.module.css'
 import { chooseFactor, factorOwner, factorRefusalWords, factorsOf, receiverOf, type Factor } from './second-factor.rules.ts'
 
 /** Asks a protected account for a code beside its password (LOG-4). The sheet keeps its content while it closes. */
@@ -35,10 +36,10 @@ function Factors({ ask }: { ask: SecondFactor }): ReactElement {
   const factors = factorsOf(ask)
   const factor = chooseFactor(factors, useStore($chosenFactor, { ssr: () => undefined }))
   // The server asks for a factor that we do not know, so there is no code to type.
-  if (factor === undefined) return <p className="code-sheet-more">{t('secondFactor.unknown')}</p>
+  if (factor === undefined) return <p className={css.more}>{t('secondFactor.unknown')}</p>
   return (
     <>
-      <p className="code-sheet-more">{factor === 'ga' ? t('secondFactor.more_ga') : t('secondFactor.more')}</p>
+      <p className={css.more}>{factor === 'ga' ? t('secondFactor.more_ga') : t('secondFactor.more')}</p>
       {factors.length > 1 && (
         <SegmentedControl
           label={t('secondFactor.ways')}
@@ -78,7 +79,7 @@ function FactorForm({ ask, factor }: { ask: SecondFactor; factor: Factor }): Rea
 
   const sentTo = receiver ? t('secondFactor.sentTo', { to: `\u2068${receiver}\u2069` }) : t('secondFactor.sent')
   return (
-    <form ref={form} className="code-sheet-form" method="post" noValidate onSubmit={send} onInput={() => setEmpty(false)}>
+    <form ref={form} className={css.form} method="post" noValidate onSubmit={send} onInput={() => setEmpty(false)}>
       <CodeField
         {...code}
         hint={factor === 'ga' ? undefined : hint ? sentTo : receiver && t('secondFactor.willSend', { to: `\u2068${receiver}\u2069` })}

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { sentCodes } from '#features/access/sms/sms.store.ts'
-import { IDLE, type Outcome, type Submission, runSubmission, submissionStore } from '#features/core/submission/submission.store.ts'
+import { IDLE, type Outcome, type Submission, runSubmission, submissionStore, formFailureOf } from '#features/core/submission/submission.store.ts'
 import { FACTOR_CODE_KEY } from '#lib/storage-keys.ts'
 import { call } from '#api/current.ts'
 import { sendLoginCode, verifyLogin } from '#contract/session.ts'
@@ -8,7 +8,6 @@ import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
 import { runUnlessOnBreak, signInDevice, untilOf } from '#features/access/sign-in/sign-in.actions.ts'
 import { forgetPendingSecondFactor, pendingSecondFactor } from '#features/access/sign-in/sign-in.store.ts'
 import { $session, sessionHappened } from '#features/core/session/session.store.ts'
-import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
 import { type Factor, type FactorRefusal, factorOwner } from './second-factor.rules.ts'
 
 export const FACTOR_IN_SHELL: Submission<FactorRefusal> = IDLE

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '#contract/session.ts'
-import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { FormFailure } from '#features/core/submission/submission.store.ts'
 import type { Words } from '#i18n/words.ts'
 
 /** The proof that a member gives beside the password (LOG-4): a code by e-mail or SMS, or of an authenticator app (`ga`). */

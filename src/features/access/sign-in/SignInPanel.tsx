@@ -8,15 +8,16 @@ import { latinDigits, writeMobile, smsRefusalPlace } from '#features/access/sms/
 import { Field, Checkbox } from '#ui/Field.tsx'
 import { MobileField } from '#ui/MobileField.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { focusField } from '#ui/use-form-fields.ts'
+import { focusField } from '#ui/use-form.ts'
 import { wordsText } from '#i18n/words.ts'
+import { classNames } from '#lib/element.ts'
 import { sendSms } from '#features/access/sms/sms.actions.ts'
 import { CodeField } from '#ui/CodeField.tsx'
 import { currentShell } from '#page/current.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
-import css from './SignInPanel.module.css'
+import css from './access-panels.module.css'
 import { $signIn, $signInWay, SIGN_IN_IN_SHELL, chooseSignInWay, signInWayInShell, signInWays } from './sign-in.store.ts'
 import { prepareSignIn, signIn } from './sign-in.actions.ts'
 import { usePrefill } from './use-prefill.ts'
@@ -28,9 +29,9 @@ export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
   const ways = signInWays()
   const way = useStore($signInWay, { ssr: signInWayInShell })
   const form = way === 'sms' ? <SmsForm /> : <PasswordForm key={way} by={way} />
-  if (ways.length < 2) return <div className={css.panel}>{form}{below}</div>
+  if (ways.length < 2) return <div className={classNames(css.panel, css.signIn)}>{form}{below}</div>
   return (
-    <div className={css.panel}>
+    <div className={classNames(css.panel, css.signIn)}>
       <Tabs label={t('login.ways')} tabs={ways.map((id) => ({ id, words: t(`login.way_${id}`) }))} selected={way} onSelect={chooseSignInWay}>
         <div className={css.form}>{form}</div>
       </Tabs>

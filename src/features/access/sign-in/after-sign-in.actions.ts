@@ -12,14 +12,13 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
-import { currentShell } from '#page/current.ts'
-import { hrefTo } from '#routes/links.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import { isSignInScreen } from '#routes/routes.ts'
 import { decideDestination, decidePasswordLock } from './sign-in.rules.ts'
 import { $authSheet, closeAuthSheet, noteSignedInHere } from './auth-sheet.store.ts'
 import { type Credential, passwordOf } from './credential.rules.ts'
 import { storeLastSignIn } from './last-sign-in.actions.ts'
-import { rememberSignIn } from './remembered-sign-in.actions.ts'
+import { rememberSignIn } from './remembered-sign-in.codec.ts'
 
 /** How this tab got its member. */
 export type SignedIn =

@@ -1,5 +1,4 @@
-import type { Api } from '#api/call.ts'
-import { callsAs } from '#api/calls-as.ts'
+import { createApi, type Api } from '#api/call.ts'
 import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ApiPorts } from '#api/ports.ts'
@@ -125,4 +124,14 @@ async function redeem(api: Api, code: string): Promise<LoginValue | undefined> {
     // The server may have spent the code: one try is all that it has.
     return undefined
   }
+}
+
+/** Calls as another session than the page's, or as a guest, to check a session that a link brought. Caches nothing and reports no errors. */
+function callsAs(ports: ApiPorts, token: string | undefined): Api {
+  return createApi({
+    ...ports,
+    identity: () => ({ ...ports.identity(), token, memberId: undefined }),
+    cacheStore: { read: () => undefined, write: () => undefined, clear: () => undefined },
+    onError: () => undefined,
+  })
 }

@@ -1,22 +1,28 @@
 import * as v from 'valibot'
 import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
+import { openText, sealText } from '#features/core/session/kept-session.codec.ts'
+import { REMEMBERED_KEY } from '#lib/storage-keys.ts'
+import { parseStored } from '#lib/stored-json.ts'
+import { platform } from '#platform/current.ts'
+import { currentShell } from '#page/current.ts'
+import type { Credential } from './credential.rules.ts'
 
 /** Length of the salt before the inner base64, in characters and in random bytes (LOG-6). */
-export const SALT_LENGTH = 8
+const SALT_LENGTH = 8
 const SALT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Our own fields beside the source's: the member, and the time of the sign-in in epoch milliseconds. Records of older front ends lack both. */
 const ownFields = { member: v.optional(v.string(), ''), at: v.optional(v.number(), 0) }
 
 /** The remembered sign-in (LOG-6). Older front ends store it in plain text, this one seals it. */
-export const rememberedRecord = v.variant('type', [
+const rememberedRecord = v.variant('type', [
   v.object({ type: v.literal('username'), username: v.pipe(v.string(), v.nonEmpty()), password: v.string(), merchant: v.string(), ...ownFields }),
   v.object({ type: v.literal('sms'), mobileNum: v.pipe(v.string(), v.nonEmpty()), merchant: v.string(), ...ownFields }),
 ])
-export type RememberedRecord = v.InferOutput<typeof rememberedRecord>
+type RememberedRecord = v.InferOutput<typeof rememberedRecord>
 
 /** A sealed record as this front end stores it. */
-export const sealedRecord = v.object({ box: v.string() })
+const sealedRecord = v.object({ box: v.string() })
 
 /** A sign-in to offer or repeat. An SMS code serves once, so only its number is remembered. */
 export type Remembered =
@@ -24,7 +30,7 @@ export type Remembered =
   | { readonly type: 'sms'; readonly number: string; readonly merchant: string; readonly member: string; readonly at: number }
 
 /** The record with its password decoded; undefined if that fails. */
-export function decodeRemembered(record: RememberedRecord): Remembered | undefined {
+function decodeRemembered(record: RememberedRecord): Remembered | undefined {
   const { merchant, member, at } = record
   if (record.type === 'sms') return { type: 'sms', number: record.mobileNum, merchant, member, at }
   const password = decodePassword(record.password)
@@ -48,4 +54,42 @@ export function decodePassword(encoded: string): string | undefined {
     // Not UTF-8: the plain btoa of an older front end, one byte per letter.
     return String.fromCharCode(...inner)
   }
+}
+
+/** Remembers how a member signed in, sealed by this browser's own key. Without such a key (plain http) it stores nothing (LOG-6). */
+export async function rememberSignIn(credential: Credential, member: string): Promise<void> {
+  const { random, clock } = platform()
+  const common = { merchant: currentShell().merchant.code, member, at: clock.now() }
+  switch (credential.by) {
+    case 'password':
+      return await storeSealed({ type: 'username', username: credential.username, password: encodePassword(credential.password, random.bytes(SALT_LENGTH)), ...common })
+    case 'sms':
+      return await storeSealed({ type: 'sms', mobileNum: credential.number, ...common })
+    default:
+      return undefined
+  }
+}
+
+/** The sign-in that this browser remembers. A plain record of an older front end is read this once and rewritten sealed (LOG-6). */
+export async function readRemembered(): Promise<Remembered | undefined> {
+  const text = platform().local.get(REMEMBERED_KEY)
+  if (text === undefined) return undefined
+  const box = parseStored(sealedRecord, text)?.box
+  const record = parseStored(rememberedRecord, box === undefined ? text : await openText(box))
+  const remembered = record && decodeRemembered(record)
+  if (!record || !remembered) forgetRemembered()
+  else if (box === undefined) await storeSealed(record)
+  return remembered
+}
+
+/** Forgets the remembered sign-in (LOG-4, LOG-8). */
+export function forgetRemembered(): void {
+  platform().local.remove(REMEMBERED_KEY)
+}
+
+/** A record that cannot be sealed must not stay in plain text either. */
+async function storeSealed(record: RememberedRecord): Promise<void> {
+  const box = await sealText(JSON.stringify(record))
+  if (box === undefined) forgetRemembered()
+  else platform().local.set(REMEMBERED_KEY, JSON.stringify({ box }))
 }

@@ -7,16 +7,20 @@ import { refreshCaptchaSettings, verifyCaptcha } from '#features/access/captcha/
 import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
 import { showPlayBreak } from '#features/core/session/play-break.actions.ts'
-import { sessionHappened } from '#features/core/session/session.store.ts'
-import { type FormFailure, formFailureOf } from '#features/core/submission/form-failure.codec.ts'
-import { type Outcome, runSubmission, type Submission } from '#features/core/submission/submission.store.ts'
+import { sessionHappened, $session } from '#features/core/session/session.store.ts'
+import { type FormFailure, formFailureOf, type Outcome, runSubmission, type Submission } from '#features/core/submission/submission.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
+import { wasSignedOut } from '#features/core/session/session.codec.ts'
+import { playBreak } from '#features/core/session/play-break.codec.ts'
+import { isOn } from '#features/core/settings/settings.rules.ts'
+import { $settings } from '#features/core/settings/settings.store.ts'
+import { currentShell } from '#page/current.ts'
 import { afterSignIn } from './after-sign-in.actions.ts'
-import { type Credential, planSignIn, type SignInDevice, signInMethodOf } from './credential.rules.ts'
-import { forgetRemembered } from './remembered-sign-in.actions.ts'
+import { type Credential, planSignIn, type SignInDevice, signInMethodOf, decideAutoLogin } from './credential.rules.ts'
+import { forgetRemembered, readRemembered } from './remembered-sign-in.codec.ts'
 import { decideForgetting, type ForgettingFacts, type LoginRefusal, type SignInOptions, type SignInRefusal } from './sign-in.rules.ts'
-import { $signIn, disableAutoLogin, setPendingSecondFactor } from './sign-in.store.ts'
+import { $signIn, disableAutoLogin, setPendingSecondFactor, isAutoLoginDisabled } from './sign-in.store.ts'
 
 type LoginResult = CallResult<typeof login> | CallResult<typeof loginLine> | CallResult<typeof loginTelegram>
 
@@ -105,4 +109,22 @@ function handleRefusal(refusal: LoginRefusal, credential: Credential, options: S
 
 function forgetAfter(facts: ForgettingFacts): void {
   if (logDecision('remembered sign-in', decideForgetting(facts)).do === 'forget') forgetRemembered()
+}
+
+/** Signs a visitor in by what this browser remembers, where nothing speaks against it (LOG-7). The settings must have been asked for. */
+export async function signInAutomatically(): Promise<void> {
+  const remembered = await readRemembered()
+  const auto = logDecision('auto-login', decideAutoLogin({
+    signedIn: $session.get().state !== 'visitor',
+    onBreak: playBreak() !== undefined,
+    search: new URL(platform().page.href()).search,
+    addressChanged: isAutoLoginDisabled(),
+    flagOn: isOn($settings.get(), 'MOBILEAUTOLOGIN3'),
+    merchant: currentShell().merchant.code,
+    remembered,
+    signedOut: remembered !== undefined && wasSignedOut(remembered.member, remembered.at),
+  }))
+  if (auto.do === 'skip' || remembered?.type !== 'username') return
+  const { username, password } = remembered
+  await signIn({ by: 'password', username, password }, { keep: false, by: 'auto' })
 }

@@ -3,7 +3,7 @@ import type { login, loginLine, loginTelegram } from '#contract/session.ts'
 import type { CaptchaRefusal, CaptchaResult } from '#features/access/captcha/captcha.rules.ts'
 import type { Go } from '#features/core/navigation/destination.rules.ts'
 import type { PasswordLock } from '#features/core/session/session.codec.ts'
-import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { FormFailure } from '#features/core/submission/submission.store.ts'
 import type { Words } from '#i18n/words.ts'
 
 /** `hand`: the member sent a form. `auto`: auto-login, which nobody watches (LOG-7). */

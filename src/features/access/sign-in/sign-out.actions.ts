@@ -3,7 +3,7 @@ import { logout } from '#contract/session.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { endSession } from '#features/core/session/session.actions.ts'
 import type { Undo } from '#platform/platform.ts'
-import { wait } from '#platform/wait.ts'
+import { wait } from '#platform/current.ts'
 
 /** How long signing out waits for the server, in milliseconds. */
 const LOGOUT_TIMEOUT_MS = 2000

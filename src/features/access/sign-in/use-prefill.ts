@@ -3,8 +3,7 @@ import { atom, onMount } from 'nanostores'
 import { useEffect, type RefObject } from 'react'
 import { $typedNumber } from '#features/access/sms/sms.store.ts'
 import { currentShell } from '#page/current.ts'
-import { readRemembered } from './remembered-sign-in.actions.ts'
-import type { Remembered } from './remembered-sign-in.codec.ts'
+import { readRemembered, type Remembered } from './remembered-sign-in.codec.ts'
 import { chooseSignInWay } from './sign-in.store.ts'
 
 /** The remembered sign-in of this merchant (LOG-6). The prerendered form is empty. */

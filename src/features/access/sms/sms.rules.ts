@@ -2,7 +2,7 @@ import type { RefusalOf } from '#contract/call.ts'
 import type { sendSmsCode } from '#contract/registration.ts'
 import type { CaptchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import type { Words } from '#i18n/words.ts'
-import type { FormFailure } from '#features/core/submission/form-failure.codec.ts'
+import type { FormFailure } from '#features/core/submission/submission.store.ts'
 
 /** A country of mobile numbers. */
 export interface Country {

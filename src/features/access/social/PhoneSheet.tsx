@@ -10,7 +10,7 @@ import { CodeField } from '#ui/CodeField.tsx'
 import { MobileField } from '#ui/MobileField.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
-import { focusField } from '#ui/use-form-fields.ts'
+import { focusField } from '#ui/use-form.ts'
 import { confirmPhoneCode, sendPhoneCode } from './firebase.actions.ts'
 import { $phoneCodeConfirming, $phoneCodeSending, $phoneSheetOpen, $phoneTask, closePhoneSheet, hostedCodes, PHONE_SUBMISSION_IN_SHELL, PHONE_TASK_IN_SHELL } from './social-dialogs.store.ts'
 

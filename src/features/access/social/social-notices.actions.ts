@@ -1,6 +1,6 @@
 import { $signIn } from '#features/access/sign-in/sign-in.store.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { formFailureOf } from '#features/core/submission/form-failure.codec.ts'
+import { formFailureOf } from '#features/core/submission/submission.store.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, type ReactElement } from 'react'
-import { hrefTo, screenHref } from '#routes/links.ts'
+import { hrefTo, screenHref } from '#page/current.ts'
 import { BannerFrame, BannerTrack } from '#ui/Banner.tsx'
 import { bannerKey, bannerTarget, slidesToShow, type HomeBanner } from './banners.rules.ts'
 import { $banners, $bannersPassed, BANNERS_IN_SHELL } from '../home/home.store.ts'

@@ -1,6 +1,6 @@
 // Loaded when the sheet is first asked for. Drawn without React.
 import { computed } from 'nanostores'
-import { $appSheet, closeAppSheet } from '#features/core/install/app-sheet.store.ts'
+import { $appSheet, closeAppSheet } from '#features/core/dialogs/dialogs.store.ts'
 import { installDecision, offerInstall } from '#features/core/install/install.actions.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { systemOf } from '#features/core/device/device.rules.ts'

@@ -1,8 +1,7 @@
 // Loaded where the app is offered on home. Drawn without React.
-import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
-import { bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { whenCalm, bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import type { Announcement } from '#contract/announcements.ts'
-import { openAppSheet } from '#features/core/install/app-sheet.store.ts'
+import { openAppSheet } from '#features/core/dialogs/dialogs.store.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'

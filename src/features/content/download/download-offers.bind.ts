@@ -1,5 +1,5 @@
 // Apart from download.bind.ts: loaded on home of a phone, or in the operator's app.
-import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
+import { whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { systemOf } from '#features/core/device/device.rules.ts'
 import { $languageOffer } from '#features/core/language/language.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'

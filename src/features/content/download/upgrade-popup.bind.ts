@@ -1,6 +1,5 @@
 // Loaded with the first renewal. Drawn without React.
-import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
-import { bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { whenCalm, bindDialogTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { element } from '#lib/element.ts'

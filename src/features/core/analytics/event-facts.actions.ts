@@ -5,8 +5,8 @@ import { CLICK_IDS_KEY } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
 import { nativeTrackingIds } from '#platform/native-app.ts'
-import { APP_IDS, type AppIds, type BodyFacts } from './body.rules.ts'
-import { CLICK_ID_NAMES, type ClickIds, clickIdsOf } from './pixel-ids.rules.ts'
+import { APP_IDS, type AppIds, type BodyFacts } from './delivery.rules.ts'
+import { CLICK_ID_NAMES, type ClickIds, clickIdsOf } from './visitor.rules.ts'
 import { visitorOrigin } from './visitor-origin.actions.ts'
 
 const clickIds = v.record(v.picklist(CLICK_ID_NAMES), v.optional(v.string()))

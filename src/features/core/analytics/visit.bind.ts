@@ -4,8 +4,8 @@ import { parseStored } from '#lib/stored-json.ts'
 import { VISIT_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { mayRemember } from './raised-events.ts'
-import { decideVisit } from './visit.rules.ts'
+import { mayRemember } from './analytics.actions.ts'
+import { decideVisit } from './visitor.rules.ts'
 
 const visit = v.object({ id: v.string(), startedAt: v.number(), lastAt: v.number() })
 

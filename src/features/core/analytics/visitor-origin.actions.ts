@@ -5,7 +5,7 @@ import { META_BROWSER_COOKIE, META_CLICK_COOKIE, PIXELS_KEY, REGISTER_INFO_KEY, 
 import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import type { PixelIds } from './pixel-ids.rules.ts'
+import type { PixelIds } from './visitor.rules.ts'
 
 const registerInfo = v.object({ affiliateCode: v.optional(v.string()), referralCode: v.optional(v.string()), originalDomain: v.optional(v.string()) })
 const pixels = v.record(v.picklist(PIXEL_CHANNELS), v.optional(v.string()))

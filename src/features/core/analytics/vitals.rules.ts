@@ -1,4 +1,4 @@
-import type { Mark } from './event-once.rules.ts'
+import type { Mark } from './event.rules.ts'
 
 /** Times of a document in milliseconds from the beginning of its navigation; CLS has no unit. Absent: not measured (yet). */
 export interface Measured {

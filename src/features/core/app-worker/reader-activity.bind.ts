@@ -1,4 +1,4 @@
-import { hasTypedText, textFields } from '#lib/typed-text.ts'
+import { hasTypedText, textFields } from '#lib/user-input.ts'
 import type { Undo } from '#platform/platform.ts'
 import type { ReaderActivity } from './app-worker.rules.ts'
 

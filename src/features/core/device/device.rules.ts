@@ -70,3 +70,11 @@ const DEVICE_ID_LENGTH = 36
 export function chooseDeviceId(stored: string | undefined, cookie: string | undefined): string | undefined {
   return [stored, cookie].find((id) => id?.length === DEVICE_ID_LENGTH)
 }
+
+const FIRST_SAFARI = 16
+
+/** Does this browser get beacons? Safari below 16 loses them (TRK-6). Chrome and the webviews of Android name themselves between `Version` and `Safari`. */
+export function sendsBeacons(userAgent: string): boolean {
+  const [, major] = /Version\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//.exec(userAgent) ?? []
+  return major === undefined || Number(major) >= FIRST_SAFARI
+}

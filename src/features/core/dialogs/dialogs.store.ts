@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Alert, Notice, Toast } from './dialogs.rules.ts'
-import type { Overlay } from './overlay-priority.rules.ts'
+import type { Overlay } from './overlays.rules.ts'
 
 /** The prerendered shell shows no dialog. */
 export const ALERT_IN_SHELL: Alert | undefined = undefined
@@ -31,3 +31,21 @@ export function preloadDialogs(): void {
 /** Ids of all open dialogs, and `ahead` for the preload; '' when there is nothing to show or preload. */
 export const $openDialogs = computed([$alert, $notices, $toasts, $preloadDialogs], (alert, notices, toasts, preload) =>
   [...(preload ? ['ahead'] : []), ...(alert ? [alert.id] : []), ...[...notices, ...toasts].map(({ id }) => id)].join(' '))
+
+/**
+ * The sheet that offers the app: the menu (MNU-1) and a game that opens in the app only (STA-4) ask for it, and after a download has started elsewhere it tells what
+ * follows. content/download shows it.
+ */
+export const $appSheet = atom<'closed' | 'asked' | 'started'>('closed')
+
+export function openAppSheet(): void {
+  $appSheet.set('asked')
+}
+
+export function openAfterDownload(): void {
+  $appSheet.set('started')
+}
+
+export function closeAppSheet(): void {
+  $appSheet.set('closed')
+}

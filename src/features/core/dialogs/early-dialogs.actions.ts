@@ -2,7 +2,7 @@
 import { importOptional } from '#lib/lazy-import.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $overlays } from './dialogs.store.ts'
-import type { Overlay } from './overlay-priority.rules.ts'
+import type { Overlay } from './overlays.rules.ts'
 
 /** Adds an overlay to those that wait or are in front. Returns its removal. */
 export function requestOverlay(overlay: Overlay): Undo {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
@@ -6,9 +7,10 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { INSTALL_DECLINED_KEY, INSTALL_SKIPS_KEY, INSTALLED_KEY, WEBCLIP_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
-import { platform } from '#platform/current.ts'
-import { wait } from '#platform/wait.ts'
-import { loadAppName } from './app-name.actions.ts'
+import { platform, wait } from '#platform/current.ts'
+import { call } from '#api/current.ts'
+import { webManifest } from '#contract/system.ts'
+import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { decideInstall, type InstallDecision, PROMPT_TRIES, PROMPT_TRY_MS, readSkips, SHOW_AFTER_MS, skipsAfter, wayByHand } from './install.rules.ts'
 import { $heldPrompt, $install, $isUnsupported, type HeldPrompt } from './install.store.ts'
 
@@ -115,4 +117,22 @@ function storeInstalled(): void {
   const { local } = platform()
   local.set(INSTALLED_KEY, '1')
   local.set(INSTALL_SKIPS_KEY, String(skipsAfter(0, 'installed')))
+}
+
+const storedName = tabSnapshot('appName', v.string())
+
+/** The app's name as the back end's manifest has it now (PWA-4), for 10 s at most; the merchant's name if it does not come. */
+export async function loadAppName(): Promise<string> {
+  const { code, name } = currentShell().merchant
+  const stored = storedName.read()
+  if (stored !== undefined) return stored
+  try {
+    const result = await call(webManifest, { merchantCode: code }, { quiet: true })
+    const short = result.ok ? result.value.short_name.trim() : ''
+    if (short === '') return name
+    storedName.write(short)
+    return short
+  } catch {
+    return name
+  }
 }

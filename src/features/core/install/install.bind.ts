@@ -1,5 +1,5 @@
-import { calmFor } from '#features/core/dialogs/calm.actions.ts'
-import { CALM_MS } from '#features/core/dialogs/calm.rules.ts'
+import { calmFor } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { CALM_MS } from '#features/core/dialogs/overlays.rules.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isFromHomeScreen, systemOf } from '#features/core/device/device.rules.ts'
 import { importOptional } from '#lib/lazy-import.ts'

@@ -1,6 +1,6 @@
 import { platform } from '#platform/current.ts'
-import { hrefTo } from '#routes/links.ts'
-import { withoutLanguage } from '#routes/paths.ts'
+import { hrefTo } from '#page/current.ts'
+import { withoutLanguage } from '#routes/routes.ts'
 import { CARRIED_TO_SIGN_IN, carryParameters, decideForcedRefresh } from './navigation.rules.ts'
 
 /** Opens a screen of ours with the carried parameters (RTE-8). `path` comes from `hrefTo` or a rule, never from outside. */

@@ -4,8 +4,12 @@ import { logDecision } from '#lib/decision-log.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { drawOfflineNotice } from './offline-notice.actions.ts'
-import { BACK_NOTICE_MS, decideOfflineNotice, decideReturn, retryWait } from './offline.rules.ts'
+import { formatAge } from '#i18n/format-date.ts'
+import { t } from '#i18n/translate.ts'
+import { element } from '#lib/element.ts'
+import { addSheet } from '#lib/page-sheet.ts'
+import { BACK_NOTICE_MS, decideOfflineNotice, decideReturn, retryWait, type OfflineNotice } from './offline.rules.ts'
+import sheetText from './offline-notice.css?inline'
 
 let bound: Undo | undefined
 
@@ -88,4 +92,32 @@ function untilReached(reached: (heard: boolean) => void): Undo {
 function keptAtOf({ documentElement: { dataset } }: Document): number | undefined {
   const at = Number(dataset['kept'] ?? Number.NaN)
   return Number.isFinite(at) ? at : undefined
+}
+
+let strip: HTMLElement | undefined
+
+/**
+ * Draws the notice about the network, or removes it. Without React, which a page may never load, and without a button: it goes by itself. It lies over the page and
+ * lets presses through, so nothing moves when it appears.
+ */
+function drawOfflineNotice(notice: OfflineNotice): void {
+  // The button for customer service keeps above it.
+  platform().mark('offline-notice', notice.show === 'nothing' ? 'hidden' : 'shown')
+  if (notice.show === 'nothing') return void strip?.replaceChildren()
+  const drawn = (strip ??= createStrip())
+  drawn.replaceChildren(element('p', { 'data-show': notice.show }, textOf(notice)))
+}
+
+function textOf(notice: Exclude<OfflineNotice, { show: 'nothing' }>): string {
+  if (notice.show === 'back') return t('offline.back')
+  const { shows, needs } = notice
+  return [t('offline.now'), shows && t(`offline.${shows.what}`, { age: formatAge(shows.age) }), needs && t(`offline.${needs}`)].filter(Boolean).join(' ')
+}
+
+/** The live region stands empty before its text: else screen readers would not read it. */
+function createStrip(): HTMLElement {
+  addSheet(sheetText)
+  const created = element('div', { class: 'offline-notice', role: 'status' })
+  document.body.append(created)
+  return created
 }

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { platform } from '#platform/current.ts'
+import { ApiError, isTooManyRequests } from '#api/errors.ts'
 
 /** State of a form's submission (LOG-2, REG-3). `locked`: it ended less than 500 ms ago, so a second tap starts nothing. */
 export type Submission<Refusal> =
@@ -46,4 +47,22 @@ async function runOrReset<Refusal>($submission: WritableAtom<Submission<Refusal>
     $submission.set(IDLE)
     throw error
   }
+}
+
+/**
+ * Why a form's call threw. `unanswered`: the api has already shown the catalogue's message. The catalogue is silent on the other two (ERR-2), so
+ * the form shows them itself.
+ */
+export interface FormFailure {
+  readonly code: 'unanswered' | 'tooManyRequests' | 'badGateway'
+  /** The server's message; '' without one. */
+  readonly message: string
+}
+
+/** Reads the failure from what a call threw. */
+export function formFailureOf(error: unknown): FormFailure {
+  if (!(error instanceof ApiError)) return { code: 'unanswered', message: '' }
+  const message = error.serverMessage
+  if (isTooManyRequests(error)) return { code: 'tooManyRequests', message: message.startsWith('TOO_MANY_REQUEST') ? '' : message }
+  return error.status === 502 ? { code: 'badGateway', message: '' } : { code: 'unanswered', message: '' }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
-import { hrefTo } from '#routes/links.ts'
+import { hrefTo } from '#page/current.ts'
 import { Button, ButtonLink, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/LoadedView.tsx'
@@ -8,8 +8,7 @@ import { Field } from '#ui/Field.tsx'
 import { TextArea, Select } from '#ui/NativeFields.tsx'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
-import { useFormSubmission } from '#ui/use-form-submission.ts'
-import { valuesOf } from '#ui/use-form-fields.ts'
+import { useFormSubmission, valuesOf } from '#ui/use-form.ts'
 import { FEEDBACK_CATEGORIES, feedbackDraft, sendFeedback, type FeedbackDraft } from './feedback.actions.ts'
 
 const MAX_CONTENT = 2000

@@ -4,7 +4,7 @@ import { $balance, BALANCE_IN_SHELL } from '#features/member/profile/profile.sto
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { platform } from '#platform/current.ts'
-import { hrefTo } from '#routes/links.ts'
+import { hrefTo } from '#page/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw'

@@ -5,7 +5,7 @@ import { $balance } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { hrefTo } from '#routes/links.ts'
+import { hrefTo } from '#page/current.ts'
 import { decideRealityCheck, minutesPlayed, netResult } from './limits.rules.ts'
 import { $checkEvery, $chosenCheck, $firstBalance, readLimits, sessionSince, storeSessionFacts } from './limits.store.ts'
 

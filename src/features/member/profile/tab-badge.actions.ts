@@ -2,7 +2,7 @@
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { addSheet } from '#lib/page-sheet.ts'
-import { hrefTo } from '#routes/links.ts'
+import { hrefTo } from '#page/current.ts'
 import sheetText from './tab-badge.css?inline'
 import type { UnreadBadge } from './member-home.rules.ts'
 

@@ -1,6 +1,5 @@
 // Loaded for members whose merchant has push messages, once the page works.
-import { whenCalm } from '#features/core/dialogs/calm.actions.ts'
-import { bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { whenCalm, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'

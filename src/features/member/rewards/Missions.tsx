@@ -5,7 +5,7 @@ import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.t
 import { t } from '#i18n/translate.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { formatDate } from '#i18n/format-date.ts'
-import { hrefTo } from '#routes/links.ts'
+import { hrefTo } from '#page/current.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
-import { hrefTo } from '#routes/links.ts'
+import { hrefTo } from '#page/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import banknoteOut from 'lucide-static/icons/banknote-arrow-up.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'

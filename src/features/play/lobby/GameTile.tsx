@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type MouseEvent, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
-import { isPlainClick } from '#lib/plain-click.ts'
+import { isPlainClick } from '#lib/user-input.ts'
 import { Tile } from '#ui/Tile.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { $favourites, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'

@@ -4,7 +4,7 @@ import { DEVICE_LIST_ICONS } from '#features/play/catalogue/device-list-icons.ts
 import { $favourites, $recentGames, GAME_IDS_IN_SHELL } from '#features/play/catalogue/favourites-and-recent.store.ts'
 import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/catalogue/games-by-id.store.ts'
 import { t } from '#i18n/translate.ts'
-import { hrefTo } from '#routes/links.ts'
+import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { GameTile } from './GameTile.tsx'
 import { laneId } from './home-lanes.rules.ts'

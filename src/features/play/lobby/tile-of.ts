@@ -1,7 +1,6 @@
 import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { t } from '#i18n/translate.ts'
-import { currentShell } from '#page/current.ts'
-import { hrefTo } from '#routes/links.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import type { TileProps } from '#ui/Tile.tsx'
 
 /** What a game's tile prints, beside picture and heart: of a React view and of a tile that is drawn without. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ContactLink } from '#page/contacts.ts'
+import type { ContactLink } from '#page/chrome.ts'
 import mail from 'lucide-static/icons/mail.svg?raw'
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'

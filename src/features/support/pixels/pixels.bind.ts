@@ -1,4 +1,4 @@
-import { onTracked } from '#features/core/analytics/tracked-events.ts'
+import { onTracked } from '#features/core/analytics/analytics.actions.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
 import { element } from '#lib/element.ts'

@@ -1,6 +1,6 @@
 import type { PixelIds, WebPixel } from '#build-time/brand/pixels.ts'
 import { allows, type Consent } from '#features/core/consent/consent.rules.ts'
-import type { TrackedEvent } from '#features/core/analytics/tracked-events.ts'
+import type { TrackedEvent } from '#features/core/analytics/analytics.actions.ts'
 import type { Pixel, PixelEvent } from './pixel-frame.rules.ts'
 
 export interface PixelsFacts {

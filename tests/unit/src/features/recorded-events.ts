@@ -1,8 +1,8 @@
-import type { TrackedEvent } from '#features/core/analytics/tracked-events.ts'
+import type { TrackedEvent } from '#features/core/analytics/analytics.actions.ts'
 
 /** The events that the current document raises from now on. */
 export async function recordEvents(): Promise<TrackedEvent[]> {
-  const { onTracked } = await import('#features/core/analytics/tracked-events.ts')
+  const { onTracked } = await import('#features/core/analytics/analytics.actions.ts')
   const events: TrackedEvent[] = []
   onTracked((event) => void events.push(event))
   return events

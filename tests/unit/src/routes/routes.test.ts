@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isGuarded, isListed, isRouteId, isScreen, isSignInScreen, ROUTE_IDS } from '#routes/routes.ts'
+import { isGuarded, isListed, isRouteId, isScreen, isSignInScreen, ROUTE_IDS, inLanguage, pathTo, splitPath, withoutLanguage } from '#routes/routes.ts'
 
 const named = ['home', 'login', 'register', 'index', 'game', 'member/home', 'changePsw', 'activity', 'inviteFriends', 'agentRegister', 'feedback', 'launchGame']
 const ours = ['promotions', 'service', 'member/vip', 'member/sign-in', 'member/missions', 'member/rescue', 'member/promo-code', 'member/inbox', 'member/rewards', 'member/limits', 'member/cashier']
@@ -25,4 +25,29 @@ test('SEO-2 search engines may list a fixed set of pages', () => {
 
 test('RTE-5 sign-in and registration are the screens that lead members on', () => {
   expect(ROUTE_IDS.filter(isSignInScreen).toSorted()).toEqual(['login', 'register'])
+})
+
+describe('RTE-13 languages in the path', () => {
+  test.each([
+    ['the default language has no segment', 'home', 'EN', '/m/home'],
+    ['another language has its code in lower case', 'home', 'AR', '/m/ar/home'],
+    ['a regional code keeps its hyphen', 'member/home', 'PT-BR', '/m/pt-br/member/home'],
+  ] as const)('%s', (_why, route, language, expected) => expect(pathTo(route, language, 'EN')).toBe(expected))
+
+  test.each([
+    ['/m/ar/home', '/m/home'],
+    ['/m/home', '/m/home'],
+    ['/m/ar/member/home', '/m/member/home'],
+    ['/m/ar', '/m/'],
+    ['/elsewhere', '/elsewhere'],
+  ])('rules that speak of paths see %s as %s', (pathname, expected) => expect(withoutLanguage(pathname)).toBe(expected))
+
+  test.each([
+    ['/m/ar/home', 'EN', '/m/home'],
+    ['/m/home', 'AR', '/m/ar/home'],
+    ['/m/ar/game', 'TH', '/m/th/game'],
+    ['/m/nowhere', 'AR', '/m/ar/nowhere'],
+  ] as const)('%s in %s is %s', (pathname, language, expected) => expect(inLanguage(pathname, language, 'EN')).toBe(expected))
+
+  test('a language segment is split off once', () => expect(splitPath('/m/ar/ar/home')).toEqual(['AR', 'ar/home']))
 })

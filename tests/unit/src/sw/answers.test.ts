@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerFile, answerPage, answerPicture, type Fetching, keepShell, settleOwner } from '#sw/answers.ts'
-import type { Site } from '#sw/site.ts'
+import type { Site } from '#sw/keeping.rules.ts'
 import { fromNetwork, memoryCaches } from './memory-caches.ts'
 
 const SITE: Site = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filledPixels } from '#features/core/analytics/pixel-ids.rules.ts'
+import { filledPixels } from '#features/core/analytics/visitor.rules.ts'
 import { planRegistration, type RegisterFacts, type RegisterFields } from '#features/access/join/registration.rules.ts'
 
 const facts: RegisterFacts = {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
 import { decodePassword, encodePassword } from '#features/access/sign-in/remembered-sign-in.codec.ts'
 import { openDocument, type DocumentOptions } from '../../open-document.ts'
 
@@ -8,7 +8,7 @@ const password = { by: 'password', username: 'demo7', password: 'Livery#2026' } 
 
 async function document(options: DocumentOptions = {}) {
   const page = await openDocument(options)
-  return { ...page, remembered: await import('#features/access/sign-in/remembered-sign-in.actions.ts') }
+  return { ...page, remembered: await import('#features/access/sign-in/remembered-sign-in.codec.ts') }
 }
 
 describe('the encoding of old records', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { sendsBeacons } from '#features/core/analytics/beacon.rules.ts'
-import { decideDelivery, delayAfter, planBeacons, planOverflow, type Delivery, type QueuedEvent } from '#features/core/analytics/delivery.rules.ts'
+import * as v from 'valibot'
+import { decideDelivery, delayAfter, planBeacons, planOverflow, type Delivery, type QueuedEvent, bodyOf, type BodyFacts } from '#features/core/analytics/delivery.rules.ts'
+import { EVENTS, serverEvent } from '#contract/events.ts'
+import { clickIdsOf } from '#features/core/analytics/visitor.rules.ts'
 
 const NOW = 1_000_000_000
 const queued: QueuedEvent = { event: { name: 'login', id: 'e', payload: {}, at: NOW }, failures: 0, nextAt: NOW }
@@ -38,12 +40,43 @@ test('TRK-6 a beacon carries twenty events, the newest first', () => {
   expect(planBeacons([])).toEqual([])
 })
 
-describe('TRK-6 beacons', () => {
-  test.each<[string, boolean, string]>([
-    ['Safari 15 on an iPhone', false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1'],
-    ['Safari 15 on a Mac', false, 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6.1 Safari/605.1.15'],
-    ['Safari 16', true, 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1'],
-    ['a webview of Android', true, 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36'],
-    ['Firefox', true, 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0'],
-  ])('%s: %s', (_name, expected, userAgent) => expect(sendsBeacons(userAgent)).toBe(expected))
+const event = { name: 'deposit' as const, id: 'e-1', at: 0, payload: { revenue: '5.00' } }
+const bare: BodyFacts = { domain: 'aurora.example', affiliateCode: undefined, tid: undefined, pixels: {}, clickIds: {}, appIds: {}, pwaType: undefined }
+const full: BodyFacts = {
+  domain: 'agent7.aurora.example:8443', affiliateCode: 'agent7', tid: 'link-3', pwaType: 'PWA',
+  pixels: { tid: 'link-3', utm_source: 'mail', facebook: 'F-1', kwai: '', fbc: 'fb.1.2.c', fbp: 'fb.1.2.3' },
+  clickIds: { gclid: 'g' }, appIds: { adid: 'a' },
+}
+
+test('TRK-4 REG-7 the body carries origin, ids by channel, click ids, the app’s ids and the event’s own id', () => {
+  expect(bodyOf(event, 's1', full)).toEqual({
+    domain: 'agent7.aurora.example:8443', affiliateCode: 'agent7', eventName: 'deposit', tid: 'link-3', loginSpanId: 's1', fbc: 'fb.1.2.c', fbp: 'fb.1.2.3', pwaType: 'PWA', eventID: 'e-1',
+    eventValue: {
+      payload: { revenue: '5.00' }, pixels: { tid: 'link-3', utm_source: 'mail', facebook: 'F-1', fbc: 'fb.1.2.c', fbp: 'fb.1.2.3' },
+      clickIds: { gclid: 'g' }, channels: ['facebook'], serverToServer: { adid: 'a' },
+    },
+  })
+})
+
+test('TRK-4 what is unknown is left out', () => {
+  expect(bodyOf(event, undefined, bare)).toEqual({ domain: 'aurora.example', eventName: 'deposit', eventValue: { payload: { revenue: '5.00' } }, eventID: 'e-1' })
+})
+
+test.each(EVENTS)('TRK-4 the body of %s follows the contract', (name) => {
+  for (const facts of [bare, full]) expect(v.safeParse(serverEvent, bodyOf({ ...event, name }, 's1', facts)).success).toBe(true)
+})
+
+describe('TRK-3 TikTok’s product', () => {
+  const payloadOf = (name: (typeof EVENTS)[number], channel: 'tiktok' | 'facebook', payload = {}) => bodyOf({ ...event, name, payload }, undefined, { ...bare, pixels: { [channel]: 'X' } }).eventValue.payload
+  test('comes with deposits', () => expect(payloadOf('firstDeposit', 'tiktok')).toEqual({ content_type: 'product', content_id: '99' }))
+  test('replaces nothing that the event says itself', () => expect(payloadOf('deposit', 'tiktok', { content_id: '7' })).toEqual({ content_type: 'product', content_id: '7' }))
+  test('comes with no withdrawal', () => expect(payloadOf('withdraw', 'tiktok')).toEqual({}))
+  test('comes for no other channel', () => expect(payloadOf('deposit', 'facebook')).toEqual({}))
+})
+
+describe('TRK-9 click ids', () => {
+  const every = 'fbclid=1&gclid=2&ttclid=3&kwaiclid=4&bbg=5&isBgeTest=6&cid=7&kw=8&twclid=9'
+  test('come from the address', () => expect(Object.values(clickIdsOf(new URLSearchParams(`${every}&other=x`)))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']))
+  test('of a later link win, the others stay', () => expect(clickIdsOf(new URLSearchParams('gclid=new'), { gclid: 'old', kw: 'k' })).toEqual({ gclid: 'new', kw: 'k' }))
+  test('that are empty or without end are ignored', () => expect(clickIdsOf(new URLSearchParams(`gclid=&kw=${'x'.repeat(513)}`))).toEqual({}))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calmFor, whenCalm } from '#features/core/dialogs/calm.actions.ts'
-import { CALM_MS, type CalmFacts, decideCalm } from '#features/core/dialogs/calm.rules.ts'
+import { calmFor, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { CALM_MS, type CalmFacts, decideCalm } from '#features/core/dialogs/overlays.rules.ts'
 import { $languageOffer } from '#features/core/language/language.store.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { systemOf } from '#features/core/device/device.rules.ts'
-import { decideInstall, type InstallDecision, type InstallFacts, readSkips, skipsAfter, wayByHand } from '#features/core/install/install.rules.ts'
+import { decideInstall, type InstallDecision, type InstallFacts, readSkips, skipsAfter, wayByHand, manifestWithName } from '#features/core/install/install.rules.ts'
 
 const DAY = 86_400_000
 const first: InstallFacts = {
@@ -58,4 +58,22 @@ test.each([[undefined, 0], ['', 0], ['2', 2], ['99', 99], ['true', 1], ['-4', 1]
 
 test('PWA-1 an installation sets the counter to 99, a decline adds one', () => {
   expect([skipsAfter(0, 'installed'), skipsAfter(1, 'declined'), skipsAfter(99, 'declined')]).toEqual([99, 2, 99])
+})
+
+const BASE = 'https://aurora.example/m/manifest.en.webmanifest'
+const manifest = {
+  id: '/m/home', short_name: 'Aurora', start_url: '/m/home', scope: '/m/', display: 'standalone', icons: [{ src: '/m/brand/icon.png', sizes: '192x192' }],
+  shortcuts: [{ name: 'Games', url: '/m/game', icons: [{ src: '/m/brand/icon.png' }] }],
+}
+
+test('PWA-4 another short name comes with absolute addresses, since a blob has no base', () => {
+  expect(manifestWithName(manifest, 'Dawn', BASE)).toEqual({
+    id: 'https://aurora.example/m/home', short_name: 'Dawn', start_url: 'https://aurora.example/m/home', scope: 'https://aurora.example/m/', display: 'standalone',
+    icons: [{ src: 'https://aurora.example/m/brand/icon.png', sizes: '192x192' }],
+    shortcuts: [{ name: 'Games', url: 'https://aurora.example/m/game', icons: [{ src: 'https://aurora.example/m/brand/icon.png' }] }],
+  })
+})
+
+test.each([['the same name', manifest, 'Aurora'], ['no name', manifest, ''], ['no manifest', 'x', 'Dawn'], ['a list', [], 'Dawn']])('PWA-4 with %s the prerendered manifest stays', (_why, found, name) => {
+  expect(manifestWithName(found, name, BASE)).toBeUndefined()
 })

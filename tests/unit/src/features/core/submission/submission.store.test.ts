@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { submissionStore, IDLE, isBusy, type Outcome, runSubmission } from '#features/core/submission/submission.store.ts'
+import { submissionStore, IDLE, isBusy, type Outcome, runSubmission, formFailureOf, type FormFailure } from '#features/core/submission/submission.store.ts'
 import { usePlatform } from '#platform/current.ts'
+import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
 import { type FakeTab, fakePlatform } from '../../../platform/fake.ts'
 
 let tab: FakeTab
@@ -71,3 +72,15 @@ test('the unlock of an earlier submission does not change a later one', async ()
   await tab.clock.advance(500)
   expect($attempt.get()).toEqual(IDLE)
 })
+
+const refused = (status: number, code: string, message = ''): ApiError => new ApiError('login', { status, code, message })
+
+test.each<[why: string, error: unknown, expected: FormFailure]>([
+  ['no network: the toast reports it', new NetworkError('login', 'offline'), { code: 'unanswered', message: '' }],
+  ['a response of the wrong shape: the notice reports it', new ContractError('login', 'token', 'missing'), { code: 'unanswered', message: '' }],
+  ['a code of the catalogue: the notice has its words', refused(200, 'some.code', 'No'), { code: 'unanswered', message: '' }],
+  ['too many requests, with the server’s words', refused(200, 'TOO_MANY_REQUEST_LOGIN', 'Wait'), { code: 'tooManyRequests', message: 'Wait' }],
+  ['too many requests, with the code as its message: no message', refused(429, '', 'TOO_MANY_REQUEST'), { code: 'tooManyRequests', message: '' }],
+  ['a gateway without a response', refused(502, ''), { code: 'badGateway', message: '' }],
+  ['any other status: the notice reports it', refused(503, ''), { code: 'unanswered', message: '' }],
+])('ERR-2 %s', (_why, error, expected) => expect(formFailureOf(error)).toEqual(expected))

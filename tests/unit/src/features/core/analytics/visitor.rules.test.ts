@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideVisit, type VisitDecision } from '#features/core/analytics/visit.rules.ts'
+import { decideVisit, type VisitDecision } from '#features/core/analytics/visitor.rules.ts'
 
 test.each<[why: string, lastAt: number | undefined, now: number, expected: VisitDecision]>([
   ['the first is new', undefined, 0, { do: 'begin', because: 'first' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVENTS } from '#contract/events.ts'
-import { decideRaise, type Mark } from '#features/core/analytics/event-once.rules.ts'
+import { decideRaise, type Mark } from '#features/core/analytics/event.rules.ts'
 
 const marked = (marks: readonly Mark[]) => ({ event, of }: Mark): boolean => marks.some((mark) => mark.event === event && mark.of === of)
 

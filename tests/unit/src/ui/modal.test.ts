@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { takeBackEntry } from '#ui/back-entry.ts'
+import { takeBackEntry } from '#ui/modal.ts'
 
 /** happy-dom moves through no history: a small one stands in. Like Chromium's, its `go` counts from where it was asked and takes effect later. */
 const entries: unknown[] = []
@@ -156,7 +156,7 @@ describe('with the Navigation API', () => {
     })
     // Of the modules that other tests loaded none may listen: a page has one.
     for (const [type, listener] of listeners.splice(0)) removeEventListener(type, listener)
-    const { takeBackEntry: take } = await import('#ui/back-entry.ts')
+    const { takeBackEntry: take } = await import('#ui/modal.ts')
     return { take, traverseTo }
   }
 

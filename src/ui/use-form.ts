@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useState, type FocusEvent, type RefObject, useRef, type FormEvent } from 'react'
 
 export interface FormFields {
   /** The value of a field; '' if there is none. A ticked checkbox has 'on'. */
@@ -55,4 +55,50 @@ export function useUnchangedSince(occasion: unknown, value: string): boolean {
   if (noted.occasion === occasion) return noted.value === value
   note({ occasion, value })
   return true
+}
+
+interface FormSubmission {
+  readonly fields: FormFields
+  /** The form is being sent. */
+  readonly busy: boolean
+  /** Is a required field empty after the user left it or sent the form? */
+  isMissing(name: string): boolean
+  /** Props of the form element. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>
+    readonly method: 'post'
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  } & FormFields['listeners']
+}
+
+/**
+ * A form that is sent once at a time. Instead of sending, focuses the first required field that is empty. The fields are uncontrolled and keep their values.
+ * `send` gets the values at that moment and the form.
+ */
+export function useFormSubmission(required: readonly string[], send: (value: (name: string) => string, form: HTMLFormElement) => Promise<void>): FormSubmission {
+  const ref = useRef<HTMLFormElement>(null)
+  const fields = useFormFields(ref)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const value = valuesOf(form)
+    fields.leaveAll()
+    const empty = required.find((name) => value(name).trim() === '')
+    if (empty !== undefined) return focusField(form, empty)
+    if (busy) return
+    setBusy(true)
+    await send(value, form)
+    fields.reread()
+    setBusy(false)
+  }
+
+  return {
+    fields,
+    busy,
+    isMissing: (name) => fields.wasLeft(name) && fields.value(name).trim() === '',
+    props: { ref, method: 'post', noValidate: true, onSubmit: (event) => void submit(event), ...fields.listeners },
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
 import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
-import { decideOverlay, OVERLAY_ORDER, type OverlayFacts } from '#features/core/dialogs/overlay-priority.rules.ts'
+import { decideOverlay, OVERLAY_ORDER, type OverlayFacts } from '#features/core/dialogs/overlays.rules.ts'
 
 const quiet: OverlayFacts = { overlay: 'announcement', overlays: ['announcement'], alert: undefined, activity: 'looking' }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isPlainClick, plainlyClickedLink } from '#lib/plain-click.ts'
+import { isPlainClick, plainlyClickedLink } from '#lib/user-input.ts'
 
 const plain: MouseEventInit = { button: 0, bubbles: true }
 

@@ -1,4 +1,5 @@
 import type { EventName } from '#contract/events.ts'
+import type { EventPayload } from './analytics.actions.ts'
 
 /** A note that an event or a report which counts once was raised: `of` names the visit, or the device. */
 export interface Mark {
@@ -26,4 +27,28 @@ export function decideRaise({ name, visit, isMarked }: OnceFacts): OnceDecision 
   const scope = ONCE[name]
   const mark = scope && { event: name, of: scope === 'visit' ? visit : scope }
   return mark && isMarked(mark) ? { do: 'skip', because: 'raisedBefore' } : { do: 'raise', mark }
+}
+
+/** The member of the session. */
+interface EventMember {
+  readonly customerId: string
+  readonly customerName: string
+}
+
+/** The whole payload of TRK-3: what the place of the event knows, its member, and money under the names that AppsFlyer reads too. */
+export function wholePayload(payload: EventPayload, member: EventMember | undefined): EventPayload {
+  const { revenue, currency } = payload
+  return {
+    ...member,
+    ...payload,
+    ...(revenue === undefined ? {} : { af_revenue: revenue }),
+    ...(currency === undefined ? {} : { af_currency: currency }),
+  }
+}
+
+const DEPOSIT_EVENTS: readonly EventName[] = ['depositSubmit', 'deposit', 'firstDeposit', 'redeposit', 'firstDepositArrival']
+
+/** TikTok takes a deposit only with a product (TRK-3). What the place of the event says wins. */
+export function withProduct(name: EventName, payload: EventPayload): EventPayload {
+  return DEPOSIT_EVENTS.includes(name) ? { content_type: 'product', content_id: '99', ...payload } : payload
 }

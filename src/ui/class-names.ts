@@ -1,4 +1,0 @@
-/** Joins the class names that are set. */
-export function classNames(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
-}

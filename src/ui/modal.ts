@@ -1,0 +1,135 @@
+import { adoptSheets } from '#lib/page-sheet.ts'
+import sheet from './Dialog.css?inline'
+import buttonSheet from './IconButton.module.css?inline'
+
+adoptSheets(buttonSheet, sheet)
+
+interface ModalOwner {
+  /** May Escape and a press beside it close it now? */
+  isClosable(): boolean
+  /** The user asked to close it. */
+  onClose(because: 'escape' | 'backdrop'): void
+}
+
+/** Opens a `<dialog>` element as a modal (LAY-2). Only the returned function closes it; the browser then returns the focus, if the element is still in the page. */
+export function openModal(dialog: HTMLDialogElement, { isClosable, onClose }: ModalOwner): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let isPressedBeside = false
+
+  dialog.addEventListener('cancel', (event) => {
+    // The `cancel` event of a file input or an inner dialog bubbles up to here.
+    if (event.target !== dialog) return
+    event.preventDefault()
+    if (isClosable()) onClose('escape')
+  }, { signal })
+  // Chromium closes on a second Escape even if the first was prevented: reopen it while its owner wants it open.
+  dialog.addEventListener('close', () => {
+    if (dialog.isConnected && !dialog.open) dialog.showModal()
+  }, { signal })
+  dialog.addEventListener('click', (event) => {
+    // A modal receives every press outside it. A press on a message above the modal belongs to that message.
+    const message = event.detail > 0 ? messageAt(event) : undefined
+    if (!message) return
+    event.stopPropagation()
+    event.preventDefault()
+    message.click()
+  }, { signal, capture: true })
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isPressedBeside = target === dialog
+  }, { signal })
+  // Close only if the press also began beside the panel: dragging a selection out of a field must not close it.
+  dialog.addEventListener('click', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && isPressedBeside && target === dialog && isClosable()) onClose('backdrop')
+  }, { signal })
+  dialog.showModal()
+
+  return () => {
+    stop.abort()
+    dialog.close()
+  }
+}
+
+/** Returns the message of a region above the dialog (`useTopLayer`) at the position of a press, if any. */
+function messageAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('output[popover] > button')].find((message) => {
+    const { left, right, top, bottom } = message.getBoundingClientRect()
+    return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
+  })
+}
+
+/** Missing in older browsers. */
+const navigation = (globalThis as { navigation?: Navigation }).navigation
+
+/** Open overlays, the lowest first. Each has its own history entry, whose state holds the number of open overlays. */
+const open: (() => void)[] = []
+
+/** A step back over entries that are no longer needed is under way. */
+let stepping = false
+
+const DEPTH = 'overlays'
+
+/**
+ * Keys of the entries by depth, in browsers with the Navigation API: a frame inside an overlay adds its own entries between ours,
+ * so that a number of steps would end at one of those.
+ */
+const keys: (string | undefined)[] = []
+
+/**
+ * Gives an overlay one history entry, so that the back button closes it instead of leaving the page (LAY-2). `leave` runs when the user
+ * goes back; the returned function releases the entry when the overlay closes in another way. After a reload inside an open overlay the entry is still
+ * there and is reused. To leave the page from inside an overlay use `location.replace`: it replaces the overlay's entry, while releasing the
+ * entry first would race with the navigation.
+ */
+export function takeBackEntry(leave: () => void): () => void {
+  addEventListener('popstate', followHistory)
+  open.push(leave)
+  // A step that is under way would also remove an entry added now: add it afterwards.
+  if (!stepping) addEntries()
+  return () => giveUp(leave)
+}
+
+function giveUp(leave: () => void): void {
+  const at = open.indexOf(leave)
+  if (at < 0) return
+  open.splice(at, 1)
+  // An overlay that opens in the same task reuses the entry.
+  queueMicrotask(stepBack)
+}
+
+function stepBack(): void {
+  const steps = open.length - depthHere()
+  if (stepping || steps >= 0) return
+  stepping = true
+  const key = keys[open.length]
+  if (key === undefined || key === currentKey()) history.go(steps)
+  else navigation?.traverseTo(key)
+}
+
+function followHistory(): void {
+  if (!stepping) while (open.length > depthHere()) open.pop()?.()
+  stepping = false
+  addEntries()
+  stepBack()
+}
+
+function addEntries(): void {
+  for (let depth = depthHere() + 1; depth <= open.length; depth++) {
+    keys[depth - 1] = currentKey()
+    history.pushState({ ...stateHere(), [DEPTH]: depth }, '')
+  }
+}
+
+function currentKey(): string | undefined {
+  return navigation?.currentEntry?.key
+}
+
+function depthHere(): number {
+  const depth = stateHere()[DEPTH]
+  return typeof depth === 'number' ? depth : 0
+}
+
+function stateHere(): Record<string, unknown> {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}
