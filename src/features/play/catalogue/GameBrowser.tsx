@@ -17,15 +17,16 @@ import { $catalogue, $results, CATALOGUE_IN_SHELL, RESULTS_IN_SHELL } from './ca
 import { DEVICE_LIST_ICONS } from './device-list-icons.ts'
 import css from './GameBrowser.module.css'
 import { GameResults, type GameResultsProps } from './GameResults.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export interface GameBrowserProps extends Pick<GameResultsProps, 'games' | 'size'> {
+interface GameBrowserProps extends Pick<GameResultsProps, 'games' | 'size'> {
   categories: readonly CategoryCode[]
 }
 
 const MemoResults = memo(GameResults)
 
 /** All games, with search, filters and further pages (LOB-3). */
-export function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElement {
+function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElement {
   const catalogue = useStore($catalogue, { ssr: () => CATALOGUE_IN_SHELL })
   const found = useStore($results, { ssr: () => RESULTS_IN_SHELL })
   const lanes = useStore($lanes, { ssr: () => LANES_IN_SHELL })
@@ -155,3 +156,5 @@ function vendorsOf(lanes: readonly PlannedLane[], { category, vendor }: Omit<Opt
   if (vendor !== undefined && !names.has(vendor)) names.set(vendor, vendor)
   return [...names].sort(([, a], [, b]) => a.localeCompare(b))
 }
+
+export default islandOf('games', GameBrowser)

@@ -15,6 +15,7 @@ import { laneId } from './home-lanes.rules.ts'
 import type { CategoryCode } from './lobby.rules.ts'
 import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANES_IN_SHELL, TILES_IN_VIEW, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
 import { unpackGames } from './snapshot-games.codec.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export interface LobbyLaneProps {
   category: CategoryCode
@@ -63,3 +64,5 @@ async function refreshLane(start: Omit<LaneStart, 'lane'>): Promise<void> {
   const actions = await importOptional(import('./home-lane.actions.ts'))
   await actions?.startLane({ ...start, lane: document.getElementById(laneId(start.category)) })
 }
+
+export default islandOf('lobby-lane', LobbyLane)

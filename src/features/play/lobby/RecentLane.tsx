@@ -11,6 +11,7 @@ import { laneId } from './home-lanes.rules.ts'
 import css from './home.module.css'
 import { LobbyLane } from './LobbyLane.tsx'
 import { $newLanes, NEW_LANES_IN_SHELL } from './lobby.store.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 const LISTS = [['recent', $recentGames], ['favourites', $favourites]] as const
 const MAX_TILES = 12
@@ -24,7 +25,7 @@ interface Size {
  * The lanes of new categories (LOB-4), then the games that were opened last on this device, and its favourites; each lane only if it has games. It is the
  * last section of games, so that lanes that appear move nothing in view. The element exists from the start: an island without an element never comes near the view, and so is never woken.
  */
-export function RecentLane({ size }: { size: Size }): ReactElement {
+function RecentLane({ size }: { size: Size }): ReactElement {
   const added = useStore($newLanes, { ssr: () => NEW_LANES_IN_SHELL })
   return (
     <div>
@@ -48,3 +49,5 @@ function DeviceLane({ list, $ids, size }: { list: (typeof LISTS)[number][0]; $id
     </Lane>
   )
 }
+
+export default islandOf('recent-lane', RecentLane)

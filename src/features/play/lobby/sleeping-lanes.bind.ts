@@ -87,7 +87,7 @@ const lanes = new Map<Element, SleepingLane>()
  * sheet. A lane wakes only if the live games change its tiles, or for a mouse, which gets arrows.
  */
 export function bindSleepingLanes(): void {
-  for (const island of islandsOf('LobbyLaneIsland')) {
+  for (const island of islandsOf('LobbyLane')) {
     const props = propsOf(island) as unknown as LobbyLaneProps
     const lane: SleepingLane = { ...props, island, games: unpackGames(props.games, props.category), drawn: undefined }
     lanes.set(island, lane)
