@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
-import { DEVICE_LIST_ICONS } from '#features/play/catalogue/device-list-icons.ts'
+import { DEVICE_LIST_ICONS } from './lane-icons.ts'
 import { $favourites, $recentGames, GAME_IDS_IN_SHELL } from '#features/play/catalogue/favourites-and-recent.store.ts'
 import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/catalogue/games-by-id.store.ts'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#routes/links.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { GameTile } from './GameTile.tsx'
-import { laneId } from './home-lanes.rules.ts'
 import css from './home.module.css'
 import { LobbyLane } from './LobbyLane.tsx'
-import { $newLanes, NEW_LANES_IN_SHELL } from './lobby.store.ts'
+import { $newLanes, laneId, NEW_LANES_IN_SHELL } from './lobby.store.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 
 const LISTS = [['recent', $recentGames], ['favourites', $favourites]] as const
