@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesIn } from '#build-time/files.ts'
+import { filesIn } from '#build-time/hosting/files.ts'
 import { coloursOf, OTHER_HOME, twoMerchants } from './second-merchant.ts'
 import { serveBySandbox } from './sites.ts'
 

@@ -26,7 +26,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',
-      'features/play/lobby/lobby.store.ts', 'i18n/format-number.ts',
+      'features/play/lobby/lobby.store.ts',
     ],
     packages: ['nanostores/'],
     priority: 6,

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { memo, useEffect, useMemo, useRef, type ReactElement } from 'react'
-import { formatNumber } from '#i18n/format-number.ts'
-import { t } from '#i18n/translate.ts'
+import { formatNumber, t } from '#i18n/translate.ts'
 import { GameTile } from '#features/play/lobby/GameTile.tsx'
 import { unpackGames } from '#features/play/lobby/lobby.codec.ts'
 import { importOptional } from '#lib/lazy-import.ts'

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { formatNumber } from '#i18n/format-number.ts'
-import { t } from '#i18n/translate.ts'
+import { formatNumber, t } from '#i18n/translate.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { whenInteractive } from '#lib/moments.ts'
 import { hrefTo } from '#routes/links.ts'
