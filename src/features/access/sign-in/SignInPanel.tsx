@@ -16,6 +16,9 @@ import { currentShell } from '#page/current.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
+import { PasskeyWay } from '#features/access/passkeys/PasskeyWay.tsx'
+import { SocialWays } from '#features/access/social/SocialWays.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from './SignInPanel.module.css'
 import { $signIn, $signInWay, SIGN_IN_IN_SHELL, chooseSignInWay, signInWayInShell, signInWays } from './sign-in.store.ts'
 import { prepareSignIn, signIn } from './sign-in.actions.ts'
@@ -169,3 +172,5 @@ function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
     </>
   )
 }
+
+export default islandOf('sign-in', () => <SignInPanel below={<><PasskeyWay /><SocialWays /></>} />)
