@@ -25,7 +25,7 @@ export function startHome(): void {
 function bindLastSections(): void {
   for (const island of islandsOf('ProvidersIsland')) whenNear(island.firstElementChild, '0px', () => wake(island))
   const $hasGames = computed([$recentGames, $favourites, $newLanes], (...lists) => lists.some((list) => list.length > 0))
-  for (const island of islandsOf('RecentLaneIsland')) {
+  for (const island of islandsOf('RecentLane')) {
     whenNear(island.firstElementChild, RECENT_MARGIN, () => {
       $hasGames.subscribe((hasGames) => void (hasGames && wake(island)))
     })

@@ -16,9 +16,9 @@ import { isSignInScreen } from '#routes/routes.ts'
 
 /** The islands that every page may have asleep, with what they have to show. */
 const NEWS: readonly (readonly [island: string, $isWanted: ReadableAtom<boolean>])[] = [
-  ['SiteHeaderIsland', computed($session, ({ state }) => state === 'member')],
+  ['SiteHeader', computed($session, ({ state }) => state === 'member')],
   ['DialogsIsland', computed([$openDialogs, $languageSheet, $authViewsWanted, $socialSheetsWanted], (...wanted: unknown[]) => wanted.some(Boolean))],
-  ['GameOverlaysIsland', computed([$openGame, $playing, $preloadDialogs], (game, playing, preload) => game !== undefined || isShown(playing) || preload)],
+  ['GameOverlays', computed([$openGame, $playing, $preloadDialogs], (game, playing, preload) => game !== undefined || isShown(playing) || preload)],
 ]
 
 /** Wakes the islands of every page when they have something to show, and lets the links to sign-in open its sheet. */
@@ -55,7 +55,7 @@ function addressInPlaceOf(island: Element): string | undefined {
     closeAuthSheet()
     return hrefTo(sheet.view === 'join' ? 'register' : 'login', sheet.go === undefined ? undefined : { go: sheet.go })
   }
-  if (!game || !islandsOf('GameOverlaysIsland').includes(island as HTMLElement)) return undefined
+  if (!game || !islandsOf('GameOverlays').includes(island as HTMLElement)) return undefined
   closeGameSheet()
   return hrefTo('game', { open: game.nodeId })
 }

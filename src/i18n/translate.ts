@@ -1,4 +1,4 @@
-import { localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { formatLocaleOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
 import { currentShell } from '#page/current.ts'
 
 export type Values = Readonly<Record<string, string | number>>
@@ -48,4 +48,9 @@ function rulesOf(language: LanguageCode): Intl.PluralRules {
   const rules = new Intl.PluralRules(localeOf(language))
   pluralRules.set(language, rules)
   return rules
+}
+
+/** Formats a number for this page's language (I18-4). */
+export function formatNumber(count: number): string {
+  return new Intl.NumberFormat(formatLocaleOf(currentShell().language)).format(count)
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesIn } from '#build-time/files.ts'
+import { filesIn } from '#build-time/hosting/files.ts'
 import { coloursOf, OTHER_HOME, twoMerchants } from './second-merchant.ts'
 import { serveBySandbox } from './sites.ts'
 
@@ -77,8 +77,8 @@ describe.each<[code: string, other: string, words: string[]]>([
 describe('home in an order of its own', () => {
   /** A text of each section's HTML that no other has. */
   const MARKS: Readonly<Record<string, RegExp>> = {
-    banner: /component-url="[^"]*BannerCarouselIsland/, marquee: /data-lines=/, menu: /data-items=/, rail: /href="#lane-/, lanes: /id="lane-/,
-    recent: /component-url="[^"]*RecentLaneIsland/, providers: /component-url="[^"]*ProvidersIsland/,
+    banner: /component-url="[^"]*BannerCarousel/, marquee: /data-lines=/, menu: /data-items=/, rail: /href="#lane-/, lanes: /id="lane-/,
+    recent: /component-url="[^"]*RecentLane/, providers: /component-url="[^"]*ProvidersIsland/,
   }
 
   test('MER-1 has the sections of its folder in that order', () => {

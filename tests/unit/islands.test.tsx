@@ -23,21 +23,21 @@ const packed = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g101
 
 /** The route of each island, by its file's name, with the props that its page passes. */
 const ISLANDS: Readonly<Record<string, Place>> = {
-  BannerCarouselIsland: { route: 'home', props: { label: 'Offers', banners: '', size: { width: 960, height: 420 } } },
+  BannerCarousel: { route: 'home', props: { label: 'Offers', banners: '', size: { width: 960, height: 420 } } },
   CashierIsland: { route: 'member/cashier', props: { config: { url: 'https://cashier.example/', openIn: 'viewer' } } },
   ChangePasswordScreen: { route: 'changePsw' },
   DialogsIsland: { route: 'home' },
-  GameBrowserIsland: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
-  GameOverlaysIsland: { route: 'home' },
+  GameBrowser: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
+  GameOverlays: { route: 'home' },
   LaunchScreen: { route: 'launchGame' },
   Limits: { route: 'member/limits', props: { helpHref: 'https://a.example/responsible' } },
-  LobbyLaneIsland: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, pictures: 'deferred' } },
+  LobbyLane: { route: 'home', props: { category: 'RNG', games: packed, gameCount: 430, size, pictures: 'deferred' } },
   MemberHomeIsland: { route: 'member/home', props: { screens: [{ route: 'member/inbox', href: '/m/member/inbox', words: 'Inbox' }] } },
   ProvidersIsland: { route: 'home' },
-  RecentLaneIsland: { route: 'home', props: { size } },
-  RegisterIsland: { route: 'register' },
-  SignInIsland: { route: 'login' },
-  SiteHeaderIsland: { route: 'home', props: { logo: '/m/brand/logo.svg', homeLabel: 'Aurora, home' } },
+  RecentLane: { route: 'home', props: { size } },
+  JoinPanel: { route: 'register' },
+  SignInPanel: { route: 'login' },
+  SiteHeader: { route: 'home', props: { logo: '/m/brand/logo.svg', homeLabel: 'Aurora, home' } },
   Promotions: { route: 'promotions' },
   Activity: { route: 'activity' },
   InviteFriends: { route: 'inviteFriends' },
@@ -57,8 +57,8 @@ const files = import.meta.glob<{ default: ComponentType<Record<string, unknown>>
 const texts = import.meta.glob<string>(['../../src/islands/*.tsx', '../../src/features/**/*.tsx', '!**/*.lazy.tsx'], { eager: true, query: '?raw', import: 'default' })
 const words = import.meta.glob<Record<string, string>>('../../src/i18n/locales/*/*.json', { eager: true, import: 'default' })
 const nameOf = (path: string): string => path.replace(/^.*\/|\.tsx$/g, '')
-/** Views export themselves as islands; `src/islands` has those that home finds by name, and those of several views. */
-const islands = Object.keys(files).filter((path) => path.includes('/src/islands/') || /^export default islandOf\(/m.test(texts[path] ?? ''))
+/** Views export themselves as islands; `src/islands` has those of several views. */
+const islands = Object.keys(files).filter((path) => path.includes('/src/islands/') || /^export default /m.test(texts[path] ?? ''))
 
 test('every island is listed in this table', () => expect(islands.map(nameOf).toSorted()).toEqual(Object.keys(ISLANDS).toSorted()))
 

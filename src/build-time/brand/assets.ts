@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { renderIcons, type IconRole } from '#build-time/brand/icons.ts'
+import { renderIcons, type IconRole, renderScreenshot, type ScreenshotForm, renderShareImage } from './site-pictures.ts'
 import { renderLaunchImages, type LaunchRole } from '#build-time/brand/launch-images.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import { renderScreenshot, type ScreenshotForm, renderShareImage } from './site-pictures.ts'
 
 /** A snapshot's picture by its name: `tile-koi.avif`. */
 type PictureRole = `${string}.avif` | `${string}.webp`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { roundedIcon } from '#build-time/brand/icons.ts'
+import { roundedIcon } from '#build-time/brand/site-pictures.ts'
 import { layOn, pngAround, type Laid, type Pixels } from '#build-time/brand/png-around.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { linkWithPacked } from '#build-time/files.ts'
+import { linkWithPacked } from './files.ts'
 
 /** The number of builds whose hashed files a site keeps: a tab opened before a deploy can still load its chunks. */
 const BUILDS_TO_KEEP = 3

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, hashOf, joinInlineCode, quarantinePolicy, type FileKinds, type InlineCode, type PagesOfCode, type Trust } from '#build-time/hosting/csp.ts'
+import { COMPRESSED } from '#build-time/hosting/files.ts'
 import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 
 /**
@@ -61,9 +62,6 @@ export interface HostedMerchant extends Trust {
 
 /** Files that belong to the root of the host, not under `/m/`. */
 export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml']
-
-/** Extensions of text files, which hosts send compressed: the build writes `.br` and `.gz` beside each of them. */
-export const COMPRESSED: readonly string[] = ['html', 'css', 'js', 'mjs', 'json', 'webmanifest', 'svg', 'txt', 'xml']
 
 /** Content-Type of every kind of file that a site may hold, by extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { filesIn, linkWithPacked, replaceFolder } from '#build-time/files.ts'
+import { COMPRESSED, filesIn, linkWithPacked, replaceFolder } from '#build-time/hosting/files.ts'
 import { headersFile, redirectsFile } from '#build-time/hosting/cdn.ts'
 import { groupByInlineCode, type FileKinds, type Page } from '#build-time/hosting/csp.ts'
 import { carryEarlierBuilds, reachableFrom, untraceableNames } from './earlier-builds.ts'
-import { COMPRESSED, CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
+import { CONTENT_TYPES, planHosting, ROOT_FILES, type HostedMerchant } from '#build-time/hosting/hosting-plan.ts'
 import { nginxInclude, nginxRedirect } from '#build-time/hosting/nginx.ts'
 import { planWorkerSite, WORKER_FILE, writeWorkerFiles } from '#build-time/hosting/worker-files.ts'
 

@@ -110,7 +110,7 @@ function packedSize(file: string): number {
   return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length
 }
 
-/** A file with its packed copies beside it, as compress.ts leaves them for all others. */
+/** A file with its packed copies beside it, as `compressFolder` leaves them for all others. */
 function writePacked(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

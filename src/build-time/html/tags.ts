@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '#build-time/files.ts'
+import { filesIn } from '#build-time/hosting/files.ts'
 
 /** A start tag of a page. */
 export interface Tag {

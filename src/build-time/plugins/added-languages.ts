@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { merchantsRoot } from '#build-time/brand/load.ts'
 import { readOperatorLanguages, rowsOf } from '#build-time/words/operator-languages.ts'
-import { PSEUDO_LANGUAGES } from '#build-time/words/pseudo.rules.ts'
+import { PSEUDO_LANGUAGES } from '#build-time/words/pseudo-languages.ts'
 
 /** The line of src/i18n/languages.ts that this plugin fills in. */
 const EMPTY = /const ADDED = \{\}/

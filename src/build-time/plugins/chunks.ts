@@ -26,8 +26,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts', 'features/member/profile/profile.store.ts',
       'features/play/catalogue/listed-games.rules.ts', 'features/play/catalogue/favourites-and-recent.store.ts', 'features/play/launch/launch.store.ts',
-      'features/play/lobby/lobby.store.ts', 'features/play/lobby/drawn-lanes.ts', 'features/play/lobby/snapshot-games.codec.ts', 'features/play/lobby/home-lanes.rules.ts',
-      'features/play/lobby/tile-of.ts', 'i18n/format-number.ts',
+      'features/play/lobby/lobby.store.ts',
     ],
     packages: ['nanostores/'],
     priority: 6,
@@ -38,7 +37,7 @@ export const CHUNKS: readonly Chunk[] = [
     files: [
       'boot/boot.ts', 'features/play/lobby/lobby.actions.ts', 'features/core/analytics/visitor-origin.actions.ts',
       // Other screens need these too, which home would keep otherwise.
-      'features/play/catalogue/live-games.rules.ts', 'features/play/catalogue/games-by-id.actions.ts', 'contract/promotions.ts',
+      'features/play/catalogue/games-by-id.actions.ts', 'contract/promotions.ts',
     ],
     packages: [
       'calendar-check', 'chevron-left', 'chevron-right', 'crown', 'download', 'gift', 'headset', 'heart', 'life-buoy', 'megaphone', 'pause', 'play', 'target', 'ticket', 'users', 'wallet',
@@ -64,7 +63,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'lobby',
     reason: 'With the first lane or game of home and of the games screen.',
-    files: ['features/play/lobby/LobbyLane.tsx', 'features/play/lobby/category-icons.ts', 'features/play/viewer/GameOverlays.tsx'],
+    files: ['features/play/lobby/LobbyLane.tsx', 'features/play/lobby/lane-icons.ts', 'features/play/viewer/GameOverlays.tsx'],
     priority: 2,
   },
   {

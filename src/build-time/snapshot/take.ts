@@ -1,13 +1,14 @@
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
-import type { Snapshot, SnapshotBanner, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
+import type { Snapshot, SnapshotBanner, SnapshotPromotions, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
 import { inEachLanguage, type BackEnd } from '#build-time/snapshot/back-end.ts'
-import { plainText } from '#build-time/snapshot/plain-text.ts'
-import { takePromotions } from '#build-time/snapshot/take-promotions.ts'
 import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
 import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
+import { promotionCategories, type Promotion } from '#contract/promotions.ts'
+import { runningPromotions } from '#features/member/promotions/promotions.rules.ts'
+import { stripTags } from '#features/content/announcements/marquee.rules.ts'
 
 const MAX_BANNERS = 5
 const TILES_PER_LANE = 6
@@ -94,4 +95,59 @@ function providersOf(vendors: readonly VendorLane[], { lanes }: Site): Snapshot[
 /** Drops undefined fields, as exactOptionalPropertyTypes and JSON require. */
 function definedFields<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: string }
+}
+
+const MAX_PROMOTIONS = 12
+
+interface Category {
+  readonly id: string
+  readonly name: string
+  readonly promotions: readonly Promotion[]
+}
+
+/** The promotions that run at `now`, by category, in every language (PRO-1). */
+async function takePromotions(
+  backEnd: BackEnd, site: Pick<MerchantConfig, 'languages' | 'defaultLanguage'>, now: number,
+): Promise<{ promotions: SnapshotPromotions; pictures: TakenSnapshot['pictures'] }> {
+  const { first, all } = await inEachLanguage<Category>(site, (language) => backEnd.ask(promotionCategories, {}, language))
+  const everywhere = new Map([...all].map(([language, categories]) => [language, categories.flatMap(({ promotions }) => promotions)]))
+  const running = first.flatMap(({ promotions }) => runningPromotions(promotions, now)).slice(0, MAX_PROMOTIONS)
+  const pictures = running.map((promotion, index) => ({ promotion, name: `promotion-${index + 1}` }))
+  const promotions = first.map((category) => ({
+    name: wordsOf(category, all, ({ name }) => name.trim()),
+    promotions: pictures.filter(({ promotion }) => category.promotions.includes(promotion)).map(({ promotion, name }) => ({
+      id: promotion.id,
+      image: name,
+      title: wordsOf(promotion, everywhere, ({ title }) => title.trim()),
+      summary: wordsOf(promotion, everywhere, ({ summary }) => summary.trim()),
+      content: wordsOf(promotion, everywhere, ({ content }) => plainLines(content)),
+      startAt: promotion.startAt,
+      endAt: promotion.endAt,
+    })),
+  })).filter((category) => category.promotions.length > 0)
+  return { promotions, pictures: pictures.map(({ promotion, name }) => ({ name, kind: 'banner', url: promotion.image })) }
+}
+
+/** The words of the item with the same id in each language; a language without such an item, or without words for it, has the default language's. */
+function wordsOf<T extends { readonly id: string }>(one: T, all: ReadonlyMap<LanguageCode, readonly T[]>, say: (item: T) => string): Record<string, string> {
+  return Object.fromEntries([...all].flatMap(([language, items]) => {
+    const same = items.find(({ id }) => id === one.id)
+    const words = (same && say(same)) || say(one)
+    return words ? [[language, words]] : []
+  }))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+
+/** Ends of elements that begin a new line. */
+const LINE_ENDS = /<(?:br|hr|\/(?:p|div|section|li|ul|ol|dt|dd|tr|table|blockquote|h[1-6]))\b[^>]*>/gi
+
+/** The text of an HTML fragment in one line, without markup. */
+function plainText(html: string): string {
+  return stripTags(html).replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole).replace(/\s+/g, ' ').trim()
+}
+
+/** The text of an HTML fragment, a line for each paragraph, heading, item and row of it. */
+function plainLines(html: string): string {
+  return html.replaceAll(LINE_ENDS, '\n').split('\n').map(plainText).filter(Boolean).join('\n')
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { LANGUAGES, localeOf } from '#i18n/languages.ts'
-import type { SameAsEnglish, Translation } from '#build-time/words/findings.rules.ts'
+import type { SameAsEnglish, Translation, Sources } from '#build-time/words/findings.rules.ts'
 import { pluralFormsOf, readOperatorLanguages, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
 import { I18N, readJson, readTexts, writeJson, writeTexts } from '#build-time/words/project-words.ts'
-import type { Sources } from '#build-time/words/sources.rules.ts'
 import { neededKeys, type ByKey } from '#build-time/words/texts.rules.ts'
 
 /** A translation and the files that hold it: ours in src/i18n, an operator's in one file beside the merchants. */

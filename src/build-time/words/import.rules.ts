@@ -1,5 +1,4 @@
-import type { Measure, Translation } from '#build-time/words/findings.rules.ts'
-import { noteOf, type Sources } from '#build-time/words/sources.rules.ts'
+import { type Measure, type Translation, noteOf, type Sources } from '#build-time/words/findings.rules.ts'
 import { columnsOf, englishOf, misplaced, neededKeys, placesIn, type ByKey } from '#build-time/words/texts.rules.ts'
 import { readXliff, type ImportProblem, type ReadUnit } from '#build-time/words/xliff.rules.ts'
 import { XmlError } from '#build-time/words/xml.rules.ts'

@@ -1,9 +1,8 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { descriptionsSchema, usesOf, type Descriptions, type Glossary } from '#build-time/words/descriptions.rules.ts'
+import { descriptionsSchema, usesOf, type Descriptions, type Glossary, stemOf, type ByKey } from './texts.rules.ts'
 import type { SameAsEnglish } from '#build-time/words/findings.rules.ts'
-import { stemOf, type ByKey } from '#build-time/words/texts.rules.ts'
 
 /** Not this file's place: a build bundles it. */
 const ROOT = process.cwd()

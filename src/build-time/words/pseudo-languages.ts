@@ -1,7 +1,49 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import { PSEUDO_LANGUAGES, pseudoText } from '#build-time/words/pseudo.rules.ts'
 import { readTexts } from '#build-time/words/project-words.ts'
-import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode, type LanguageCode, type LanguageRow } from '#i18n/languages.ts'
+
+/** The pseudo-languages of `npm run dev`, as CLDR codes them: English that is longer and accented, and the same in a mirrored layout. */
+export const PSEUDO_LANGUAGES: Readonly<Record<'XA' | 'XB', LanguageRow>> = {
+  XA: ['en-XA', '[Ŀöñğéŕ Éñğļîšĥ]'],
+  XB: ['en-XB', '[Ɱîŕŕöŕéð Éñğļîšĥ]', 'rtl'],
+}
+
+const PLAIN = 'abcdefghijklmnoprstuvwyzABCDEFGHIJKLMNOPRSTUVWYZ'
+const ACCENTED = 'åƀçðéƒğĥîĵķļɱñöþŕšţûṽŵýžÅƁÇÐÉƑĞĤÎĴĶĿⱮÑÖÞŔŠŢÛṼŴÝŽ'
+const ACCENT_OF = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] as string]))
+
+/** Parts of a text that code reads: values in braces, tags and character references. */
+const KEPT = /(\{\{.*?\}\}|<[^>]*>|&#?\w+;)/
+
+/** Runs letters from right to left whatever they are, as Arabic would. */
+const RIGHT_TO_LEFT = '\u202e'
+const END = '\u202c'
+
+const FILLER = 'one two three four five six seven eight nine ten '
+
+/**
+ * A text as a longer, accented one in brackets: what is cut or glued together shows, and so does a text that is not in the words. Short texts grow
+ * by more, as in translation. `XB` also runs from right to left. Values and tags stay as they are.
+ */
+export function pseudoText(text: string, language: keyof typeof PSEUDO_LANGUAGES): string {
+  const parts = text.split(KEPT)
+  const letters = parts.filter((_part, index) => index % 2 === 0).join('').length
+  if (letters === 0) return text
+  const longer = letters < 20 ? Math.ceil(letters * 0.6) : Math.ceil(letters * 0.35)
+  const filler = FILLER.repeat(Math.ceil(longer / FILLER.length)).slice(0, longer).trim()
+  const written = (part: string): string => (language === 'XB' ? mirrored(accented(part)) : accented(part))
+  const words = parts.map((part, index) => (index % 2 === 1 ? part : written(part))).join('')
+  return `[${words}${filler && ` ${written(filler)}`}]`
+}
+
+function accented(text: string): string {
+  return [...text].map((letter) => ACCENT_OF.get(letter) ?? letter).join('')
+}
+
+/** Each word by itself, so that lines break between words. */
+function mirrored(text: string): string {
+  return text.replaceAll(/\S+/g, (word) => `${RIGHT_TO_LEFT}${word}${END}`)
+}
 
 const CODES = Object.keys(PSEUDO_LANGUAGES) as (keyof typeof PSEUDO_LANGUAGES)[]
 

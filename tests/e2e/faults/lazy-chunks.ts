@@ -49,7 +49,7 @@ export const LAZY_CHUNKS: readonly LazyChunk[] = [
   { about: 'the session check', files: /resolve-session\./, path: tokenLink, shows: mark },
   { about: 'sign-in by link', files: /incoming-session/, path: tokenLink, shows: mark },
   { about: 'the customer service button', files: /launcher/, path: 'promotions' },
-  { about: 'the list of games', files: /GameBrowserIsland/, path: 'game', shows: (page) => page.locator('astro-island[component-url*=GameBrowserIsland]:not([ssr])') },
+  { about: 'the list of games', files: /GameBrowser/, path: 'game', shows: (page) => page.locator('astro-island[component-url*=GameBrowser]:not([ssr])') },
   { about: 'what serves home', files: /home\./, path: 'home', shows: (page) => page.getByRole('navigation', { name: words('menu.label') }).getByRole('link').first() },
   { about: 'the announcements popup', files: /popup\.bind/, path: 'home', controls: { popups: 'news' } },
   { about: 'the closed site', files: /ClosedSite/, path: 'promotions', settings: { maintenance: true }, shows: (page) => dialog(page, 'closed.maintenance') },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { address, between, field, host, languageCode, matching, outsideAddress, words, secureOrigin, source, vendorCode } from '#build-time/brand/schema/fields.ts'
-import { WEB_PIXELS, type WebPixel } from '#build-time/brand/pixels.ts'
+import { WEB_PIXELS, type WebPixel } from '#build-time/brand/public-merchant.ts'
 import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#i18n/languages.ts'

@@ -21,6 +21,8 @@ import { MobileField } from '#ui/MobileField.tsx'
 import { useFieldMessage, joinProblemText, passwordChecklist } from './field-texts.ts'
 import { register } from './join.actions.ts'
 import { REGISTER_POLICY_IN_SHELL, visibleProblem, type RegisterPolicy } from './account-fields.rules.ts'
+import { SocialWays } from '#features/access/social/SocialWays.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import { AgeAndKeep, UsernameField } from './JoinFields.tsx'
 import { checkJoinField, firstInvalid, joinFields, joinFieldsOf, registerRefusalPlace, type JoinField, type JoinFields, type JoinWay } from './join-form.rules.ts'
 
@@ -155,3 +157,5 @@ function useJoinErrors({ typed, fields, names, policy }: JoinErrorFacts): JoinEr
   if (text !== undefined) errors.form = text
   return errors
 }
+
+export default islandOf('register', () => <JoinPanel below={<SocialWays />} />)

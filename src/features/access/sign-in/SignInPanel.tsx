@@ -17,6 +17,9 @@ import { currentShell } from '#page/current.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
+import { PasskeyWay } from '#features/access/passkeys/PasskeyWay.tsx'
+import { SocialWays } from '#features/access/social/SocialWays.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from './access-panels.module.css'
 import { $signIn, $signInWay, SIGN_IN_IN_SHELL, chooseSignInWay, signInWayInShell, signInWays } from './sign-in.store.ts'
 import { prepareSignIn, signIn } from './sign-in.actions.ts'
@@ -170,3 +173,5 @@ function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
     </>
   )
 }
+
+export default islandOf('sign-in', () => <SignInPanel below={<><PasskeyWay /><SocialWays /></>} />)

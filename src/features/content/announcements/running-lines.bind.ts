@@ -11,7 +11,7 @@ import { loadMarquee } from '../home/home.actions.ts'
 import css from '#features/play/lobby/home.module.css'
 import { $marquee } from '../home/home.store.ts'
 import { chooseLines, runSeconds } from './marquee.rules.ts'
-import sheet from './RunningLines.css?inline'
+import sheet from '../home/Home.css?inline'
 
 /**
  * Lets the lines of home run by in one row (BAN-7). They stop under the pointer and with the focus; stopped by the button, or where the visitor prefers
@@ -37,22 +37,22 @@ export function bindRunningLines(): void {
 }
 
 function createView(): [view: HTMLElement, draw: (lines: readonly string[]) => void] {
-  const [copy, again] = [element('p', { class: 'running-lines-copy' }), element('p', { class: 'running-lines-copy running-lines-again', 'aria-hidden': 'true' })]
-  const row = element('div', { class: 'running-lines-row' }, copy, again)
+  const [copy, again] = [element('p', { class: 'home-lines-copy' }), element('p', { class: 'home-lines-copy home-lines-again', 'aria-hidden': 'true' })]
+  const row = element('div', { class: 'home-lines-row' }, copy, again)
   // What scrolls has to be reachable by keyboard.
-  const window = element('div', { class: 'running-lines-window', tabindex: 0, role: 'group' }, row)
-  const button = element('button', { type: 'button', class: 'running-lines-button' })
+  const window = element('div', { class: 'home-lines-window', tabindex: 0, role: 'group' }, row)
+  const button = element('button', { type: 'button', class: 'home-lines-button' })
   const show = (isStill: boolean): void => {
-    window.classList.toggle('running-lines-still', isStill)
+    window.classList.toggle('home-lines-still', isStill)
     button.setAttribute('aria-label', t(isStill ? 'carousel.marqueePlay' : 'carousel.marqueePause'))
     button.replaceChildren(drawnIcon(isStill ? play : pause, { size: 'sm' }))
   }
-  button.addEventListener('click', () => show(!window.classList.contains('running-lines-still')))
+  button.addEventListener('click', () => show(!window.classList.contains('home-lines-still')))
   show(false)
   new ResizeObserver(([entry]) => row.style.setProperty('--run', `${runSeconds(entry?.borderBoxSize[0]?.inlineSize ?? 0)}s`)).observe(copy)
   const draw = (lines: readonly string[]): void => {
     window.setAttribute('aria-label', lines.join(' '))
     for (const paragraph of [copy, again]) paragraph.replaceChildren(...lines.map((line) => element('span', {}, line)))
   }
-  return [element('div', { class: 'running-lines' }, drawnIcon(megaphone, { size: 'sm' }), window, button), draw]
+  return [element('div', { class: 'home-lines' }, drawnIcon(megaphone, { size: 'sm' }), window, button), draw]
 }

@@ -5,8 +5,9 @@ import { BannerFrame, BannerTrack } from '#ui/Banner.tsx'
 import { bannerKey, bannerTarget, slidesToShow, type HomeBanner } from './banners.rules.ts'
 import { $banners, $bannersPassed, BANNERS_IN_SHELL } from '../home/home.store.ts'
 import { unpackBanners } from './snapshot-banners.codec.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export interface BannerCarouselProps {
+interface BannerCarouselProps {
   /** The list's accessible name. */
   label: string
   /** The snapshot's banners, packed; the HTML has their slides. */
@@ -18,7 +19,7 @@ export interface BannerCarouselProps {
  * The banners of home (BAN-1), each a link with its words over the picture. The first picture is the page's largest paint, so it is loaded before all others.
  * It hydrates when the back end's banners are others; home-banners.bind.ts moves them and handles their presses.
  */
-export function BannerCarousel({ label, banners, size }: BannerCarouselProps): ReactElement {
+function BannerCarousel({ label, banners, size }: BannerCarouselProps): ReactElement {
   const shown = useMemo(() => unpackBanners(banners), [banners])
   const live = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
   const passed = useStore($bannersPassed, { ssr: () => false })
@@ -58,3 +59,5 @@ function bannerHref(banner: HomeBanner): string | undefined {
       return undefined
   }
 }
+
+export default islandOf('banners', BannerCarousel)

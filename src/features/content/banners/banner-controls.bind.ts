@@ -12,7 +12,7 @@ import type { Undo } from '#platform/platform.ts'
 import { afterSlideTime, bindAttention, savesData } from '#ui/carousel/carousel.bind.ts'
 import { decideAutoplay, stepOfKey, UNOBSERVED } from '#ui/carousel/carousel.rules.ts'
 import { drawnIcon } from '#ui/drawn-icon.ts'
-import sheet from './BannerControls.css?inline'
+import sheet from '../home/Home.css?inline'
 import type { Slider } from './swiper.bind.ts'
 
 /** A row rests on a slide when its start is this near, in CSS pixels. */
@@ -93,10 +93,10 @@ function slideStep({ children: [first, second] }: HTMLElement): number {
  */
 export function bindBannerControls(carousel: HTMLElement, row: HTMLElement): void {
   adoptSheets(sheet)
-  const dots = element('span', { class: 'banner-controls-dots', 'aria-hidden': 'true' })
-  const pauseButton = element('button', { type: 'button', class: 'banner-controls-pause' })
-  const arrows = element('span', { class: 'banner-controls-arrows', 'aria-hidden': 'true' }, arrow(chevronLeft, -1), arrow(chevronRight, 1))
-  const controls = element('div', { class: 'banner-controls' }, dots, arrows)
+  const dots = element('span', { class: 'home-banners-dots', 'aria-hidden': 'true' })
+  const pauseButton = element('button', { type: 'button', class: 'home-banners-pause' })
+  const arrows = element('span', { class: 'home-banners-arrows', 'aria-hidden': 'true' }, arrow(chevronLeft, -1), arrow(chevronRight, 1))
+  const controls = element('div', { class: 'home-banners' }, dots, arrows)
   let place = 0
   let paused = false
   let attention = UNOBSERVED

@@ -13,7 +13,7 @@ import { unpackBanners } from './snapshot-banners.codec.ts'
 
 /** Makes the prerendered banners of home live (BAN-1): moves them, handles their presses, and wakes their view only if the back end has other banners. */
 export function bindHomeBanners(): void {
-  const [island] = islandsOf('BannerCarouselIsland')
+  const [island] = islandsOf('BannerCarousel')
   const carousel = island?.parentElement
   const row = carousel?.querySelector('ul')
   if (!island || !carousel || !row) return

@@ -9,9 +9,8 @@ import { importOptional } from '#lib/lazy-import.ts'
 import { nativeVersion } from '#platform/native-app.ts'
 import { platform } from '#platform/current.ts'
 import { loadBarTitle, loadDownloads } from './download.actions.ts'
-import { chooseLink } from './download.rules.ts'
+import { chooseLink, appVersion, decideUpgrade } from './download.rules.ts'
 import { $downloadBar, $downloads, isClosed } from './download.store.ts'
-import { appVersion, decideUpgrade } from './upgrade.rules.ts'
 
 /** The bar, and after it the picture over home: never both in the visit's first 30 seconds. */
 export async function offerOnHome(): Promise<void> {
@@ -20,10 +19,12 @@ export async function offerOnHome(): Promise<void> {
   $downloadBar.subscribe(({ show }) => {
     if (!show || started) return
     started = true
-    void Promise.all([loadBarTitle(), importOptional(import('./download-bar.bind.ts'))]).then(([, bar]) => {
-      if (bar) whenCalm('downloadBar', () => bar.bindDownloadBar($languageOffer))
+    const title = loadBarTitle()
+    void importOptional(import('./bar-and-banner.bind.ts')).then((offers) => {
+      if (!offers) return
+      void title.then(() => whenCalm('downloadBar', () => offers.bindDownloadBar($languageOffer)))
+      if (!isClosed('banner')) void offers.bindDownloadBanner()
     })
-    if (!isClosed('banner')) void importOptional(import('./download-banner.bind.ts')).then((banner) => banner?.bindDownloadBanner())
   })
 }
 

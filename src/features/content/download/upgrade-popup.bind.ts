@@ -8,10 +8,9 @@ import { adoptSheets } from '#lib/page-sheet.ts'
 import type { Undo } from '#platform/platform.ts'
 import { drawnButton, openDrawnDialog } from '#ui/drawn-dialog.ts'
 import { startDownload } from './download.actions.ts'
-import type { AppLink } from './download.rules.ts'
+import type { AppLink, UpgradeDecision } from './download.rules.ts'
 import { closeOffer } from './download.store.ts'
 import { drawnAppIcon } from './drawn-app.ts'
-import type { UpgradeDecision } from './upgrade.rules.ts'
 import sheet from './Download.css?inline'
 
 adoptSheets(sheet)

@@ -20,7 +20,7 @@ import { showComingSoon, startMenu } from '../home/home.actions.ts'
 import css from '#features/play/lobby/home.module.css'
 import { $menu, type ShownItem } from '../home/home.store.ts'
 import type { MenuKey } from './menu.rules.ts'
-import sheet from './MenuItems.css?inline'
+import sheet from '../home/Home.css?inline'
 
 const ICONS: Readonly<Record<MenuKey, string>> = {
   DEPOSIT: wallet, VIP: crown, AGENT: users, MISSION: target, SIGNIN: calendar, SAVIOR: lifeBuoy, PROMOCODE: ticket, REFERRAL: gift, APP: download, SERVICE: headset,
@@ -41,16 +41,16 @@ export function bindQuickMenu(): void {
       if (!items || drawn === JSON.stringify(items)) return
       drawn = JSON.stringify(items)
       place.hidden = items.length === 0
-      const list = element('ul', { class: 'menu-items' }, ...items.map((item) => element('li', {}, linkOf(item))))
+      const list = element('ul', { class: 'home-menu' }, ...items.map((item) => element('li', {}, linkOf(item))))
       place.replaceChildren(element('nav', { 'aria-label': t('menu.label') }, list))
     })
   })
 }
 
 function linkOf({ key, action }: ShownItem): HTMLElement {
-  const face = [element('span', { class: 'menu-items-icon' }, drawnIcon(ICONS[key])), element('span', { class: 'menu-items-words' }, t(`menu.${key}`))]
-  if (action.do === 'open') return element('a', { class: 'menu-items-link', href: hrefTo(action.screen, key === 'DEPOSIT' ? { open: 'deposit' } : undefined) }, ...face)
-  const button = element('button', { type: 'button', class: 'menu-items-link' }, ...face)
+  const face = [element('span', { class: 'home-menu-icon' }, drawnIcon(ICONS[key])), element('span', { class: 'home-menu-words' }, t(`menu.${key}`))]
+  if (action.do === 'open') return element('a', { class: 'home-menu-link', href: hrefTo(action.screen, key === 'DEPOSIT' ? { open: 'deposit' } : undefined) }, ...face)
+  const button = element('button', { type: 'button', class: 'home-menu-link' }, ...face)
   button.addEventListener('click', action.do === 'openAppSheet' ? openAppSheet : showComingSoon)
   return button
 }

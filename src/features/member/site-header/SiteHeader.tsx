@@ -9,8 +9,9 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import css from '#ui/Header.module.css'
 import { Money } from '#ui/Money.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   logo: string
   homeLabel: string
 }
@@ -19,7 +20,7 @@ export interface SiteHeaderProps {
  * The bar at the top of the main screens, in the brand's style (`data-header`): links to sign in and join for a guest, balance and picture for a member.
  * Both variants are prerendered and equally high; `data-session` of the document selects one before the first frame.
  */
-export function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
+function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
   const { merchant } = currentShell()
   return (
     <header className={css.header}>
@@ -57,3 +58,5 @@ export function MemberPicture({ size }: { size: 'sm' | 'lg' }): ReactElement {
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
   return <Avatar size={size} icon={member && profileIconOf(member.profileIcon, settings?.gw.PROFILE_ICON_COUNT)} />
 }
+
+export default islandOf('header', SiteHeader)

@@ -7,25 +7,25 @@ import { Rail } from '#ui/Rail.tsx'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import searchIcon from 'lucide-static/icons/search.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
-import { CATEGORY_ICONS } from '#features/play/lobby/category-icons.ts'
+import { CATEGORY_ICONS, DEVICE_LIST_ICONS } from '#features/play/lobby/lane-icons.ts'
 import { loadLobby } from '#features/play/lobby/lobby.actions.ts'
 import type { CategoryCode, PlannedLane } from '#features/play/lobby/lobby.rules.ts'
 import { $lanes, LANES_IN_SHELL } from '#features/play/lobby/lobby.store.ts'
 import { changeQuery, openCatalogue } from './catalogue.actions.ts'
 import { cleanKeyword, DEVICE_LISTS, ONLY_FILTERS, type CatalogueQuery } from './catalogue.rules.ts'
 import { $catalogue, $results, CATALOGUE_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
-import { DEVICE_LIST_ICONS } from './device-list-icons.ts'
 import css from './GameBrowser.module.css'
 import { GameResults, type GameResultsProps } from './GameResults.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export interface GameBrowserProps extends Pick<GameResultsProps, 'games' | 'size'> {
+interface GameBrowserProps extends Pick<GameResultsProps, 'games' | 'size'> {
   categories: readonly CategoryCode[]
 }
 
 const MemoResults = memo(GameResults)
 
 /** All games, with search, filters and further pages (LOB-3). */
-export function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElement {
+function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElement {
   const catalogue = useStore($catalogue, { ssr: () => CATALOGUE_IN_SHELL })
   const found = useStore($results, { ssr: () => RESULTS_IN_SHELL })
   const lanes = useStore($lanes, { ssr: () => LANES_IN_SHELL })
@@ -155,3 +155,5 @@ function vendorsOf(lanes: readonly PlannedLane[], { category, vendor }: Omit<Opt
   if (vendor !== undefined && !names.has(vendor)) names.set(vendor, vendor)
   return [...names].sort(([, a], [, b]) => a.localeCompare(b))
 }
+
+export default islandOf('games', GameBrowser)

@@ -1,4 +1,8 @@
+import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import type { Game } from '#contract/games.ts'
+import { t } from '#i18n/translate.ts'
+import { hrefTo } from '#routes/links.ts'
+import type { TileProps } from '#ui/Tile.tsx'
 
 /** A game as tiles show it. `provider` is the vendor's name; `avif` is a second format of the picture, in snapshots only. */
 export interface ListedGame extends Omit<Game, 'code' | 'roomId'> {
@@ -17,4 +21,68 @@ export function putFirst(ids: readonly string[], id: string, limit: number): str
 /** Adds `id` to the front of the list, or removes it. */
 export function toggled(ids: readonly string[], id: string, limit: number): string[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : putFirst(ids, id, limit)
+}
+
+/** Is the tile at this place of a row in view? */
+export type IsInView = (place: number) => boolean
+
+/** Does the operator offer the game of this id, though the row's live games are others? */
+export type IsOffered = (nodeId: string) => boolean
+
+/**
+ * The games of a row once live ones arrive (LOB-4). Up to the last tile in view every tile keeps its place, since a finger may be on it; there a game that
+ * is neither live nor otherwise offered is marked as gone. Behind it the live games follow in their order, up to `limit`, and all others have left.
+ */
+export function mergeLive(shown: readonly ListedGame[], live: readonly ListedGame[], limit: number, isInView: IsInView, isOffered: IsOffered): ListedGame[] {
+  const fixed = fixedTiles(shown, isInView)
+  const known = new Map(shown.map((game) => [game.nodeId, game]))
+  const fresh = new Map(live.map((game) => [game.nodeId, withShownPicture(game, known.get(game.nodeId))]))
+  const kept = fixed.map((game) => fresh.get(game.nodeId) ?? withGone(game, !isOffered(game.nodeId)))
+  for (const { nodeId } of fixed) fresh.delete(nodeId)
+  return [...kept, ...fresh.values()].slice(0, Math.max(limit, kept.length))
+}
+
+/**
+ * The unfiltered games screen (LOB-4): the snapshot's games keep their places at its top, with live details; live ones follow. Those that are `gone` are
+ * marked; those that no page has listed yet stay as they are. If the operator has no game at all, none is left.
+ */
+export function mergeWithSnapshot(snapshot: readonly ListedGame[], found: readonly ListedGame[], gone: readonly string[]): ListedGame[] {
+  if (found.length === 0) return []
+  return mergeLive(snapshot, found, Infinity, () => true, (nodeId) => !gone.includes(nodeId))
+}
+
+/** The tiles that keep their places: those up to the last one in view. */
+export function fixedTiles(shown: readonly ListedGame[], isInView: IsInView): readonly ListedGame[] {
+  for (let place = shown.length - 1; place >= 0; place--) if (isInView(place)) return shown.slice(0, place + 1)
+  return []
+}
+
+function withGone({ gone: _gone, ...game }: ListedGame, gone: boolean): ListedGame {
+  return gone ? { ...game, gone } : game
+}
+
+/** The same art from another address would flicker. */
+function withShownPicture(game: ListedGame, shown: ListedGame | undefined): ListedGame {
+  return shown ? { ...game, provider: game.provider ?? shown.provider, image: shown.image, avif: shown.avif } : game
+}
+
+/** What a game's tile prints, beside picture and heart: of a React view and of a tile that is drawn without. */
+export function tileOf(game: ListedGame, shape: PublicMerchant['tile']): Pick<TileProps, 'href' | 'name' | 'provider' | 'badges' | 'strip'> {
+  return {
+    href: game.gone ? undefined : hrefTo('game', { open: game.nodeId }),
+    name: game.name,
+    provider: game.provider,
+    badges: badgesOf(game),
+    strip: game.freeplay && shape === 'wide' ? word('trial') : undefined,
+  }
+}
+
+/** At most one badge, since the picture is small. "Hot" has precedence over "new". */
+function badgesOf(game: ListedGame): { words: string; tone: 'accent' | 'hot' }[] {
+  if (game.isHot) return [{ words: word('hot'), tone: 'hot' }]
+  return game.isNew ? [{ words: word('new'), tone: 'accent' }] : []
+}
+
+function word(name: 'hot' | 'new' | 'trial'): string {
+  return t(`lobby.${name}`)
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type MouseEvent, type ReactElement } from 'react'
 import { t } from '#i18n/translate.ts'
 import { isPlainClick } from '#lib/user-input.ts'
+import { currentShell } from '#page/current.ts'
 import { Tile } from '#ui/Tile.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { $favourites, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { type ListedGame, tileOf } from '#features/play/catalogue/listed-games.rules.ts'
 import { openGameSheet } from './lobby.store.ts'
-import { tileOf } from './tile-of.ts'
 
 /** When a game's picture is loaded: with the first screen, when it comes near, once its island is hydrated, or not yet. */
 export type PictureLoading = 'eager' | 'lazy' | 'deferred' | 'later'
@@ -26,7 +26,7 @@ export function GameTile({ game, size, picture = 'lazy', isDrawn = false }: Game
   const word = t(on ? 'lobby.removeFavourite' : 'lobby.addFavourite', { game: game.name })
   return (
     <Tile
-      {...tileOf(game)}
+      {...tileOf(game, currentShell().merchant.tile)}
       art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager', deferred: picture === 'deferred' && !isDrawn }}
       closedWord={game.gone && t('lobby.gone')}
       favourite={isDrawn || hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}

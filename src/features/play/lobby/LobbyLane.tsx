@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { formatNumber } from '#i18n/format-number.ts'
-import { t } from '#i18n/translate.ts'
+import { formatNumber, t } from '#i18n/translate.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { whenInteractive } from '#lib/moments.ts'
 import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
-import { CATEGORY_ICONS } from './category-icons.ts'
+import { CATEGORY_ICONS } from './lane-icons.ts'
 import { GameTile, type PictureLoading } from './GameTile.tsx'
-import { drawnLane } from './drawn-lanes.ts'
+import { $laneGames, $lanes, $vendorNames, drawnLane, LANE_GAMES_IN_SHELL, laneId, LANES_IN_SHELL, TILES_IN_VIEW, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
 import type { LaneStart } from './home-lane.actions.ts'
-import { laneId } from './home-lanes.rules.ts'
 import type { CategoryCode } from './lobby.rules.ts'
-import { $laneGames, $lanes, $vendorNames, LANE_GAMES_IN_SHELL, LANES_IN_SHELL, TILES_IN_VIEW, VENDOR_NAMES_IN_SHELL } from './lobby.store.ts'
-import { unpackGames } from './snapshot-games.codec.ts'
+import { unpackGames } from './lobby.codec.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 export interface LobbyLaneProps {
   category: CategoryCode
@@ -63,3 +61,5 @@ async function refreshLane(start: Omit<LaneStart, 'lane'>): Promise<void> {
   const actions = await importOptional(import('./home-lane.actions.ts'))
   await actions?.startLane({ ...start, lane: document.getElementById(laneId(start.category)) })
 }
+
+export default islandOf('lobby-lane', LobbyLane)

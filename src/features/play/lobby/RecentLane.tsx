@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
-import { DEVICE_LIST_ICONS } from '#features/play/catalogue/device-list-icons.ts'
+import { DEVICE_LIST_ICONS } from './lane-icons.ts'
 import { $favourites, $recentGames, GAME_IDS_IN_SHELL } from '#features/play/catalogue/favourites-and-recent.store.ts'
 import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/catalogue/games-by-id.store.ts'
 import { t } from '#i18n/translate.ts'
 import { hrefTo } from '#page/current.ts'
 import { Lane } from '#ui/Lane.tsx'
 import { GameTile } from './GameTile.tsx'
-import { laneId } from './home-lanes.rules.ts'
 import css from './home.module.css'
 import { LobbyLane } from './LobbyLane.tsx'
-import { $newLanes, NEW_LANES_IN_SHELL } from './lobby.store.ts'
+import { $newLanes, laneId, NEW_LANES_IN_SHELL } from './lobby.store.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 const LISTS = [['recent', $recentGames], ['favourites', $favourites]] as const
 const MAX_TILES = 12
@@ -24,7 +24,7 @@ interface Size {
  * The lanes of new categories (LOB-4), then the games that were opened last on this device, and its favourites; each lane only if it has games. It is the
  * last section of games, so that lanes that appear move nothing in view. The element exists from the start: an island without an element never comes near the view, and so is never woken.
  */
-export function RecentLane({ size }: { size: Size }): ReactElement {
+function RecentLane({ size }: { size: Size }): ReactElement {
   const added = useStore($newLanes, { ssr: () => NEW_LANES_IN_SHELL })
   return (
     <div>
@@ -48,3 +48,5 @@ function DeviceLane({ list, $ids, size }: { list: (typeof LISTS)[number][0]; $id
     </Lane>
   )
 }
+
+export default islandOf('recent-lane', RecentLane)

@@ -4,9 +4,8 @@ import type { Undo } from '#platform/platform.ts'
 import { drawnIcon } from '#ui/drawn-icon.ts'
 import { centreInRow } from '#ui/row-position.ts'
 import css from './home.module.css'
-import { laneId } from './home-lanes.rules.ts'
 import type { CategoryCode } from './lobby.rules.ts'
-import { $homeCategories } from './lobby.store.ts'
+import { $homeCategories, laneId } from './lobby.store.ts'
 
 /** Below header and rail, so that the lane that crosses this band is the current one. */
 const BAND = '-120px 0px -65% 0px'
@@ -27,7 +26,7 @@ async function follow(list: HTMLElement, categories: readonly CategoryCode[]): P
   const known = new Map([...list.children].map((item) => [item.querySelector('a')?.hash, item]))
   const isNew = categories.some((category) => !known.has(`#${laneId(category)}`))
   // Few visits need them.
-  const icons = isNew ? await importOptional(import('./category-icons.ts')) : undefined
+  const icons = isNew ? await importOptional(import('./lane-icons.ts')) : undefined
   const model = list.firstElementChild
   list.replaceChildren(...categories.flatMap((category) => {
     const item = known.get(`#${laneId(category)}`) ?? linkLike(model, category, icons?.CATEGORY_ICONS[category] ?? '')

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
-import { categoriesWithGames, laneId, planHomeLanes } from './home-lanes.rules.ts'
+import { categoriesWithGames, planHomeLanes } from './home-lanes.rules.ts'
 import { CATEGORY_CODES, type CategoryCode } from './lobby.rules.ts'
-import { $homeCategories, $laneGames, $lanes, $newLanes } from './lobby.store.ts'
+import { $homeCategories, $laneGames, $lanes, $newLanes, laneId } from './lobby.store.ts'
 
 /** What of a row of games the reader sees. */
 export interface LaneSight {

@@ -2,7 +2,7 @@ import { call } from '#api/current.ts'
 import { gameVendors, type VendorLane } from '#contract/games.ts'
 import { nextTask } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
-import { keepLobby, readKeptLobby } from './kept-lobby.codec.ts'
+import { keepLobby, readKeptLobby } from './lobby.codec.ts'
 import { planLanes } from './lobby.rules.ts'
 import { $lanes, $vendorLanes } from './lobby.store.ts'
 

@@ -1,24 +1,22 @@
 import { computed } from 'nanostores'
 import { $favourites, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
-import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
-import { formatNumber } from '#i18n/format-number.ts'
-import { t } from '#i18n/translate.ts'
+import { type ListedGame, tileOf } from '#features/play/catalogue/listed-games.rules.ts'
+import { formatNumber, t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { element } from '#lib/element.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { isAsleep, islandsOf, propsOf, wake } from '#lib/wake.ts'
 import { whenNear } from '#lib/moments.ts'
+import { currentShell } from '#page/current.ts'
 import laneCss from '#ui/Lane.module.css'
 import railCss from '#ui/Rail.module.css'
 import { afterPaint, holdStart } from '#ui/row-position.ts'
 import { completeTile, drawHeart, drawnTile, heartOf, type DrawnHeart } from '#ui/drawn-tile.ts'
 import type { LobbyLaneProps } from './LobbyLane.tsx'
-import { noteDrawnLane, type DrawnLane } from './drawn-lanes.ts'
+import { $laneGames, $lanes, $vendorNames, LANES_IN_SHELL, noteDrawnLane, openGameSheet, TILES_IN_VIEW, type DrawnLane } from './lobby.store.ts'
 import { startLane } from './home-lane.actions.ts'
-import { decideLaneNews } from './lane-news.rules.ts'
-import { $laneGames, $lanes, $vendorNames, LANES_IN_SHELL, openGameSheet, TILES_IN_VIEW } from './lobby.store.ts'
-import { unpackGames } from './snapshot-games.codec.ts'
-import { tileOf } from './tile-of.ts'
+import { decideLaneNews } from './home-lanes.rules.ts'
+import { unpackGames } from './lobby.codec.ts'
 
 /** Draws a lane's title and, where it changed, its number of games: a browser's first formatted number takes a slow phone 50 ms. */
 function drawLaneHead(island: Element, title: string, gameCount: number | undefined): void {
@@ -36,7 +34,8 @@ function appendTiles(island: Element, games: readonly ListedGame[]): void {
   const list = listOf(island)
   if (!list) return
   const stoodAtStart = list.scrollLeft === 0
-  list.append(...games.map((game) => element('li', { class: railCss.item }, drawnTile(tileOf(game)))))
+  const { tile } = currentShell().merchant
+  list.append(...games.map((game) => element('li', { class: railCss.item }, drawnTile(tileOf(game, tile)))))
   if (stoodAtStart) afterPaint(() => holdStart(list))
 }
 
@@ -90,7 +89,7 @@ const lanes = new Map<Element, SleepingLane>()
  * sheet. A lane wakes only if the live games change its tiles, or for a mouse, which gets arrows.
  */
 export function bindSleepingLanes(): void {
-  for (const island of islandsOf('LobbyLaneIsland')) {
+  for (const island of islandsOf('LobbyLane')) {
     const props = propsOf(island) as unknown as LobbyLaneProps
     const lane: SleepingLane = { ...props, island, games: unpackGames(props.games, props.category), drawn: undefined }
     lanes.set(island, lane)

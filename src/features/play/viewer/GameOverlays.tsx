@@ -7,6 +7,7 @@ import { $openGame, closeGameSheet, OPEN_GAME_IN_SHELL } from '#features/play/lo
 import { loadWords } from '#i18n/words.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { useLast, useLazyView } from '#ui/use-lazy-view.ts'
+import { islandOf } from '#ui/IslandBoundary.tsx'
 
 // Undefined at build: that keeps the sheet's styles out of the prerendered pages.
 const loadSheet = import.meta.env.SSR
@@ -17,7 +18,7 @@ const loadSheet = import.meta.env.SSR
     }
 
 /** The place of the game sheet. Its code is preloaded once the page is idle. */
-export function GameSheetHost(): ReactElement | null {
+function GameSheetHost(): ReactElement | null {
   const game = useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })
   const wasOpened = useLast(game) !== undefined
   const GameSheet = useLazyView(loadSheet, game, reportSheetFailure)
@@ -44,7 +45,7 @@ const loadViewer = import.meta.env.SSR
     }
 
 /** The place of the game viewer. Its code is loaded with the first game sheet, so that a game opens faster. While the viewer closes, it shows the last game. */
-export function GameViewerHost(): ReactElement | null {
+function GameViewerHost(): ReactElement | null {
   const playing = useStore($playing, { ssr: () => PLAYING_IN_SHELL })
   const sheetWasOpened = useLast(useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })) !== undefined
   const here = isShown(playing) ? playing : undefined
@@ -62,4 +63,12 @@ async function reportViewerFailure(): Promise<void> {
   const launch = await importOptional(import('#features/play/launch/launch.actions.ts'))
   launch?.closeGame()
   await showNotLoaded()
+}
+
+const GameSheet = islandOf('game-sheet', GameSheetHost)
+const GameViewer = islandOf('game-viewer', GameViewerHost)
+
+/** What opens over a screen with games: a game's sheet and the game. Apart from each other, so that an error in one leaves the other. */
+export default function GameOverlays(): ReactElement {
+  return <><GameSheet /><GameViewer /></>
 }

@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/events.ts'
-import type { WebPixel } from '#build-time/brand/pixels.ts'
+import type { WebPixel } from '#build-time/brand/public-merchant.ts'
 
 /*
  * The messages between a page of ours and the pixels' quarantine document (TRK-8). As with chats, that document has no origin: the page knows its window

@@ -1,4 +1,4 @@
-import type { PixelIds, WebPixel } from '#build-time/brand/pixels.ts'
+import type { PixelIds, WebPixel } from '#build-time/brand/public-merchant.ts'
 import { allows, type Consent } from '#features/core/consent/consent.rules.ts'
 import type { TrackedEvent } from '#features/core/analytics/analytics.actions.ts'
 import type { Pixel, PixelEvent } from './pixel-frame.rules.ts'

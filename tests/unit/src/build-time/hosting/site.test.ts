@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { filesIn } from '#build-time/files.ts'
+import { filesIn } from '#build-time/hosting/files.ts'
 import { removeOtherSites, layOutSite } from '#build-time/hosting/site.ts'
 import { astroOutput, aurora, folderOf, lotus } from './fixture.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandAssets } from '#build-time/brand/assets.ts'
 import { loadMerchants } from '#build-time/brand/load.ts'
-import { prerenderedPromotions } from '#build-time/snapshot/prerendered-promotions.ts'
+import { prerenderedPromotions } from '#build-time/snapshot/prerendered.ts'
 import { folderOf, LEAST, LEAST_COPY, LEAST_SEO, LEAST_SNAPSHOT } from '../brand/least-merchant.ts'
 
 const START = Date.UTC(2026, 10, 21, 23, 30)

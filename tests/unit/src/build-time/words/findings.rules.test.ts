@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findIn, type Measure, type Translation } from '#build-time/words/findings.rules.ts'
-import { noteSources } from '#build-time/words/sources.rules.ts'
+import { findIn, isStale, noteSources, type Measure, type Translation } from '#build-time/words/findings.rules.ts'
 
 const english = { 'a.home': 'Home', 'a.brand': 'Telegram', 'a.left_one': '{{count}} game', 'a.left_other': '{{count}} games', 'a.span': '{{from}} – {{to}}' }
 const texts = { 'a.home': 'Trang chủ', 'a.brand': 'Telegram', 'a.left_other': '{{count}} trò chơi', 'a.span': '{{from}} – {{to}}' }
@@ -24,4 +23,39 @@ describe('I18-1 of a language is found', () => {
     ['a text too long for its place', withText('a.home', 'Trang chủ này'), {}, ['too long a.home']],
     ['a text that lost its value', withText('a.left_other', 'trò chơi'), { english: { ...english, 'a.left_other': '{{brand}} games' } }, ['wrong value a.left_other']],
   ])('%s', (_why, change, measured, found) => expect(kinds(change, measured)).toEqual(found))
+})
+
+const before = { english: { 'a.hello': 'Hello' }, texts: { 'a.hello': 'Salut' }, sources: {} }
+const noted = noteSources(before)
+
+test('a text without a note is taken to translate today\'s English', () => {
+  expect(isStale({ ...before, sources: noted }, 'a.hello')).toBe(false)
+})
+
+test('a text is stale once the English has changed, and stays so however often it is noted', () => {
+  const changed = { ...before, english: { 'a.hello': 'Good day' }, sources: noted }
+  const again = noteSources({ ...changed, sources: noteSources(changed) })
+  expect(isStale({ ...changed, sources: again }, 'a.hello')).toBe(true)
+})
+
+test('a text that was translated again is current', () => {
+  const translated = { english: { 'a.hello': 'Good day' }, texts: { 'a.hello': 'Bonjour' }, sources: noted }
+  expect(isStale(translated, 'a.hello')).toBe(false)
+  expect(isStale({ ...translated, sources: noteSources(translated) }, 'a.hello')).toBe(false)
+})
+
+test('after the next change of the English, a text that was translated again is stale too', () => {
+  const translated = { english: { 'a.hello': 'Good day' }, texts: { 'a.hello': 'Bonjour' }, sources: noted }
+  expect(isStale({ ...translated, sources: noteSources(translated), english: { 'a.hello': 'Welcome' } }, 'a.hello')).toBe(true)
+})
+
+test('a plural form that English lacks follows English\'s general form', () => {
+  const few = { english: { 'a.n_other': '{{count}} games' }, texts: { 'a.n_few': '{{count}} игры' }, sources: {} }
+  const sources = noteSources(few)
+  expect(isStale({ ...few, sources }, 'a.n_few')).toBe(false)
+  expect(isStale({ ...few, sources, english: { 'a.n_other': '{{count}} bets' } }, 'a.n_few')).toBe(true)
+})
+
+test('a text whose key is gone has no note', () => {
+  expect(noteSources({ english: {}, texts: { 'a.old': 'Vieux' }, sources: { 'a.old': 'aaaaaa bbbbbb' } })).toEqual({})
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planImport, type Importable } from '#build-time/words/import.rules.ts'
-import { hashOf, noteSources } from '#build-time/words/sources.rules.ts'
+import { hashOf, noteSources } from '#build-time/words/findings.rules.ts'
 import type { ByKey } from '#build-time/words/texts.rules.ts'
 import { readXliff, writeXliff, type Unit } from '#build-time/words/xliff.rules.ts'
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { limitOf } from '#build-time/words/descriptions.rules.ts'
-import { findIn } from '#build-time/words/findings.rules.ts'
+import { limitOf, stemOf } from '#build-time/words/texts.rules.ts'
+import { findIn, noteSources } from '#build-time/words/findings.rules.ts'
 import { readHomes } from '#build-time/words/homes.ts'
 import { readDescriptions, readSameAsEnglish, readTexts } from '#build-time/words/project-words.ts'
-import { noteSources } from '#build-time/words/sources.rules.ts'
-import { stemOf } from '#build-time/words/texts.rules.ts'
 import { STATES } from '../../../../gallery/states.ts'
 import { pictureOf } from '../../../../gallery/plan.ts'
 

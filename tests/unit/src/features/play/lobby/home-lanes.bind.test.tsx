@@ -63,7 +63,7 @@ test('LOB-4 D-3 home’s lanes stay as they are until live ones are known', asyn
 
 test('LOB-4 LOB-2 D-3 lanes that are gone leave, a new one follows with the back end’s title, and the rail lists what is there', async () => {
   const page = await openHome(['LIVE', 'PVP', 'FISH'])
-  const { RecentLane } = await import('#features/play/lobby/RecentLane.tsx')
+  const { default: RecentLane } = await import('#features/play/lobby/RecentLane.tsx')
   const { hydrate } = await import('../../../ui/hydrate.ts')
   const { container } = await hydrate(<RecentLane size={{ width: 3, height: 4 }} />)
   expect(container.querySelector('section')).toBeNull()

@@ -41,7 +41,7 @@ async function openLane(games: readonly Game[], pictures: 'deferred' | 'later' =
   const { LobbyLane } = await import('#features/play/lobby/LobbyLane.tsx')
   const view = <LobbyLane category="RNG" games={PRINTED} gameCount={430} size={SIZE} pictures={pictures} />
   const props = { category: [0, 'RNG'], games: [0, PRINTED], gameCount: [0, 430], pictures: [0, pictures], size: [0, { width: [0, 3], height: [0, 4] }] }
-  document.body.innerHTML = `<div id="lane-rng"><astro-island ssr client="wake" component-url="/m/_astro/LobbyLaneIsland.x.js">${renderToString(view)}</astro-island></div>`
+  document.body.innerHTML = `<div id="lane-rng"><astro-island ssr client="wake" component-url="/m/_astro/LobbyLane.x.js">${renderToString(view)}</astro-island></div>`
   const island = one(document, 'astro-island')
   island.setAttribute('props', JSON.stringify(props))
   const woken = vi.fn<() => void>()

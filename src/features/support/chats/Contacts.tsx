@@ -5,7 +5,7 @@ import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
 import send from 'lucide-static/icons/send.svg?raw'
 import { ListGroup, ListRow } from '#ui/List.tsx'
-import css from './Contacts.module.css'
+import css from './Service.module.css'
 
 const ICONS: Readonly<Record<ContactLink['way'], string>> = { phone, whatsapp: messageCircle, telegram: send, line: messageCircle, email: mail }
 

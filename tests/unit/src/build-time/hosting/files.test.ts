@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressFolder, pruneCompressed } from '#build-time/hosting/compress.ts'
+import { compressFolder, pruneCompressed } from '#build-time/hosting/files.ts'
 import { folderOf } from './fixture.ts'
 
 const words = 'the same words '.repeat(100)

@@ -1,10 +1,54 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { linkFile } from '#build-time/files.ts'
-import { COMPRESSED } from '#build-time/hosting/hosting-plan.ts'
+
+/** Extensions of text files, which hosts send compressed: the build writes `.br` and `.gz` beside each of them. */
+export const COMPRESSED: readonly string[] = ['html', 'css', 'js', 'mjs', 'json', 'webmanifest', 'svg', 'txt', 'xml']
+
+/** Puts a file under another name, as a hard link, or as a copy across disks. Replaces an existing file. */
+function linkFile(from: string, to: string): void {
+  try {
+    // Nearly always all that is needed; a build links a hundred thousand files.
+    return linkSync(from, to)
+  } catch {
+    // The file exists, its folder does not, or it is another disk.
+  }
+  mkdirSync(dirname(to), { recursive: true })
+  rmSync(to, { force: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    // Another disk, or a file system without links. A real error makes copyFileSync throw too.
+    copyFileSync(from, to)
+  }
+}
+
+/** Paths of the files below a folder, relative to it, with `/`, without the packed copies. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+/** Links a file and the packed copies beside it. */
+export function linkWithPacked(from: string, to: string): void {
+  for (const suffix of ['', '.br', '.gz']) {
+    if (suffix === '' || existsSync(from + suffix)) linkFile(from + suffix, to + suffix)
+  }
+}
+
+/** Replaces a folder by a finished draft of it. */
+export function replaceFolder(folder: string, draft: string): void {
+  const old = `${draft}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(draft, folder)
+  rmSync(old, { recursive: true, force: true })
+}
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -5,6 +5,36 @@ import { parseStored } from '#lib/stored-json.ts'
 import { HTTP_OR_OWN_PATH } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
+import { packRows, pictureAddresses, unpackRows } from '#lib/packed-list.ts'
+
+/** A game of the snapshot. `picture` is its picture's name (see `pictureName`). */
+export type PackableGame = Omit<ListedGame, 'image' | 'avif' | 'category'> & { readonly picture: string }
+
+/** The games of a prerendered lane as one short text. */
+export function packGames(games: readonly PackableGame[]): string {
+  return packRows(games.map((game) => {
+    const flags = `${game.freeplay ? 'f' : ''}${game.isNew ? 'n' : ''}${game.isHot ? 'h' : ''}`
+    return [game.nodeId, game.gameId, game.name, game.vendor === codeOf(game.provider) ? '' : game.vendor, game.provider ?? '', game.picture, flags, game.roomId ?? '']
+  }))
+}
+
+/** The games of a packed text, in the order of the fields above. */
+export function unpackGames(packed: string, category: string): ListedGame[] {
+  return unpackRows(packed).map(([nodeId = '', gameId = '', name = '', vendor, provider, picture = '', flags = '', roomId]) => ({
+    nodeId, gameId, name, category,
+    vendor: vendor || codeOf(provider),
+    provider: provider || undefined,
+    ...pictureAddresses(picture),
+    freeplay: flags.includes('f'), isNew: flags.includes('n'), isHot: flags.includes('h'),
+    roomId: roomId || undefined,
+  }))
+}
+
+/** Most vendor codes are the name in capitals, `Copper Wren` → `COPPER_WREN`: such codes are not packed. */
+function codeOf(provider = ''): string {
+  return provider.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')
+}
 
 /** In UTF-16 units: the lobby of an operator with several hundred vendors. */
 const MAX_LENGTH = 100_000

@@ -2,6 +2,8 @@ import cherry from 'lucide-static/icons/cherry.svg?raw'
 import club from 'lucide-static/icons/club.svg?raw'
 import dices from 'lucide-static/icons/dices.svg?raw'
 import fish from 'lucide-static/icons/fish.svg?raw'
+import heart from 'lucide-static/icons/heart.svg?raw'
+import history from 'lucide-static/icons/history.svg?raw'
 import joystick from 'lucide-static/icons/joystick.svg?raw'
 import rocket from 'lucide-static/icons/rocket.svg?raw'
 import swords from 'lucide-static/icons/swords.svg?raw'
@@ -23,3 +25,6 @@ export const CATEGORY_ICONS: Readonly<Record<CategoryCode, string>> = {
   ELOTT: dices,
   LOTT: ticket,
 }
+
+/** The icons of the games' lists on this device. */
+export const DEVICE_LIST_ICONS = { favourites: heart, recent: history } as const

@@ -1,4 +1,0 @@
-import { BannerCarousel } from '#features/content/banners/BannerCarousel.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
-
-export default islandOf('banners', BannerCarousel)
