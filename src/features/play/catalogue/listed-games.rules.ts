@@ -1,7 +1,7 @@
 import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import type { Game } from '#contract/games.ts'
 import { t } from '#i18n/translate.ts'
-import { hrefTo } from '#routes/links.ts'
+import { hrefTo } from '#page/current.ts'
 import type { TileProps } from '#ui/Tile.tsx'
 
 /** A game as tiles show it. `provider` is the vendor's name; `avif` is a second format of the picture, in snapshots only. */
