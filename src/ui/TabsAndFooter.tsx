@@ -64,7 +64,7 @@ export function Footer({ links, linksLabel, languages, languagesLabel, allLangua
       </nav>
       {children}
       {languages.shown.length > 1 && (
-        <nav className={css.languages} aria-label={languagesLabel}>
+        <nav id="languages" className={css.languages} aria-label={languagesLabel}>
           {languages.shown.map(languageLink)}
           {typeof languages.folded === 'string' ? <a href={languages.folded} data-languages="">{allLanguagesWord}</a> : languages.folded.length > 0 && (
             <details>
