@@ -120,8 +120,30 @@ test('PER-2 LAY-3 a press on “All languages” while boot is on its way opens 
   await expect(page).toHaveURL(/\/m\/service#languages$/)
 })
 
+type Pointer = 'mouse' | 'finger'
+
+/** Presses a control while `shift` moves it: down, shift, up. */
+async function pressDuring(control: Locator, by: Pointer, shift: () => void): Promise<void> {
+  const page = control.page()
+  const touch = await page.context().newCDPSession(page)
+  const place = async (): Promise<{ x: number; y: number }> => {
+    const { x, y, height } = (await control.boundingBox())!
+    return { x: x + 60, y: y + height / 2 }
+  }
+  // Waits until it stands still.
+  await control.click({ trial: true })
+  const point = await place()
+  await page.mouse.move(point.x, point.y)
+  if (by === 'mouse') await page.mouse.down()
+  else await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  shift()
+  await expect.poll(async () => Math.abs((await place()).y - point.y)).toBeGreaterThan(30)
+  if (by === 'mouse') await page.mouse.up()
+  else await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 for (const by of ['mouse', 'finger'] as const) {
-  test(`PER-2 a press with the ${by} reaches the control on which it began, although a row that arrives shifts the page before it ends`, async ({ page, context, sandbox }) => {
+  test(`PER-2 a press with the ${by} reaches the control on which it began, although a row that arrives shifts the page before it ends`, async ({ page, sandbox }) => {
     await sandbox.settings(HOSTED)
     await signedInAs(page, await sandbox.scenario('freshMember'))
     const release = await holdBack(page, /\/_astro\/(?:ServiceLinks|PasskeyRow|PushRow)\./)
@@ -129,22 +151,21 @@ for (const by of ['mouse', 'finger'] as const) {
     const wanted = page.waitForRequest(/\/_astro\/ServiceLinks\./)
     await page.goto('/m/member/home')
     await Promise.all([wanted, hydrated(page)])
-    const signOut = page.getByRole('main').getByRole('button', { name: words('account.signOut'), exact: true })
-    await signOut.scrollIntoViewIfNeeded()
-    const place = async (): Promise<{ x: number; y: number }> => {
-      const { x, y, height } = (await signOut.boundingBox())!
-      return { x: x + 60, y: y + height / 2 }
-    }
-    const point = await place()
-    const touch = await context.newCDPSession(page)
-    await page.mouse.move(point.x, point.y)
-    if (by === 'mouse') await page.mouse.down()
-    else await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-    release()
-    await expect.poll(async () => (await place()).y - point.y).toBeGreaterThan(20)
-    if (by === 'mouse') await page.mouse.up()
-    else await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await pressDuring(page.getByRole('main').getByRole('button', { name: words('account.signOut'), exact: true }), by, release)
     await expect(page.getByRole('alertdialog', { name: words('account.signOut_title') })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 }
+
+test('PER-2 a field that is pressed while its sheet grows has the focus', async ({ page, sandbox }) => {
+  await sandbox.settings(HOSTED)
+  const release = await holdBack(page, /\/_astro\/ServiceButtons\./)
+  const wanted = page.waitForRequest(/\/_astro\/ServiceButtons\./)
+  await page.goto('/m/home')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: words('header.join'), exact: true }).click()
+  await wanted
+  const field = page.getByRole('textbox', { name: words('register.username'), exact: true })
+  await pressDuring(field, 'finger', release)
+  await expect(field).toBeFocused()
+})
