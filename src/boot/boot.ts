@@ -25,12 +25,14 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { isGuarded, isSignInScreen } from '#routes/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './document-binders.ts'
+import { bindPressTarget } from './press-target.ts'
 import type { Finish } from './resolve-session.ts'
 import { announceWorks, bindSleepingIslands } from './sleeping-islands.ts'
 
 /** Serves the islands that nobody has woken, `startHome` those of home. Before `startBoot`, which may wait for the back end: presses wait for this. */
 export function serveIslands(startHome?: () => void): void {
   resumeSession()
+  bindPressTarget(window)
   bindSleepingIslands()
   startHome?.()
   announceWorks()

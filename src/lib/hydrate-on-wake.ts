@@ -2,10 +2,12 @@
 import { isPlainClick } from './user-input.ts'
 import { NOT_LOADED_EVENT, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
 
-/** A held press is given back after this time at the latest, in milliseconds: a link is then followed as a link. */
+/** A press that waits for boot is given back after this time at the latest, in milliseconds: a link is then followed as a link. */
 const MAX_HOLD_MS = 4000
 
-/** The control whose press waits for code. Further presses on the page meanwhile do nothing. */
+const ASLEEP = 'astro-island[ssr][client=wake]'
+
+/** The control whose press waits for code. A later press that waits replaces it. */
 let held: HTMLElement | undefined
 
 /** Hydrates an island with `client:wake` when it is asked for (`wake`). */
@@ -19,22 +21,29 @@ export default function hydrateOnWake(load: () => Promise<() => Promise<void>>, 
 }
 
 document.addEventListener('click', hold, true)
+// The last press before this code was there. One on a link has been followed.
+const { liveryPress: early } = window as { liveryPress?: MouseEvent }
+const pressedEarly = early && isPlainClick(early) ? controlAt(early.target) : null
+if (pressedEarly?.tagName === 'BUTTON') holdUntil(served(pressedEarly), pressedEarly)
 
 /**
- * Holds a plain click on a sleeping island until boot serves it, and gives it to the same control again. React hydrates at once for a click on an island
- * that it has begun to hydrate.
+ * Holds a plain click that nobody serves yet, and gives it to the same control again. React hydrates at once for a click on an island that it has begun
+ * to hydrate.
  */
 function hold(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
-  const island = asleepAround(control)
-  if (!control || !island || !isPlainClick(event)) return
-  const works = untilWorks()
-  if (!works) return
+  const control = controlAt(event.target)
+  const ready = control && isPlainClick(event) && served(control)
+  if (!ready) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (held) return
+  holdUntil(ready, control)
+}
+
+function holdUntil(ready: Promise<unknown> | undefined, control: HTMLElement): void {
+  if (!ready) return
   held = control
-  void Promise.race([works, new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))]).then(() => {
+  void ready.then(() => {
+    if (held !== control) return
     held = undefined
     if (control.isConnected) giveBack(control)
   })
@@ -44,14 +53,25 @@ function giveBack(control: HTMLElement): void {
   document.removeEventListener('click', hold, true)
   control.click()
   document.addEventListener('click', hold, true)
-  if (control.tagName === 'BUTTON' && asleepAround(control)) document.dispatchEvent(new Event(NOT_LOADED_EVENT))
+  if (control.tagName === 'BUTTON' && control.closest(ASLEEP)) document.dispatchEvent(new Event(NOT_LOADED_EVENT))
 }
 
-function untilWorks(): Promise<unknown> | undefined {
-  if (WORKS_MARK in document.documentElement.dataset) return undefined
-  return new Promise((resolve) => document.addEventListener(WORKS_EVENT, resolve, { once: true }))
+/**
+ * Resolves when a press on the control is served: by boot for sleeping islands and the links to other languages; by its island for a button of one that
+ * hydrates by itself, however long that takes. Undefined: now, or by the browser.
+ */
+function served(control: HTMLElement): Promise<unknown> | undefined {
+  const island = control.closest('astro-island[ssr]')
+  if (island?.matches(ASLEEP) ?? control.matches('a[hreflang], a[data-languages]')) {
+    return WORKS_MARK in document.documentElement.dataset ? undefined : Promise.race([on(document, WORKS_EVENT), new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))])
+  }
+  return island && control.tagName === 'BUTTON' ? on(island, 'astro:hydrate') : undefined
 }
 
-function asleepAround(target: EventTarget | null): Element | undefined {
-  return (target instanceof Element && target.closest('astro-island[ssr][client=wake]')) || undefined
+function on(target: EventTarget, name: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
+}
+
+function controlAt(target: EventTarget | null | undefined): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('a, button') : null
 }

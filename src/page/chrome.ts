@@ -64,7 +64,7 @@ export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; 
   const links = planLanguages(facts)
   if (languages.length <= MAX_LISTED_LANGUAGES) return { shown: links, folded: [] }
   const first = new Set([...new Set([language, defaultLanguage, ...languages])].slice(0, FOOTER_LANGUAGES).map(localeOf))
-  return { shown: links.filter(({ lang }) => first.has(lang)), folded: route === 'home' ? pathTo('service', language, defaultLanguage) : links.filter(({ lang }) => !first.has(lang)) }
+  return { shown: links.filter(({ lang }) => first.has(lang)), folded: route === 'home' ? `${pathTo('service', language, defaultLanguage)}#languages` : links.filter(({ lang }) => !first.has(lang)) }
 }
 
 /** Plans the footer's links with the merchant's words. */

@@ -67,7 +67,7 @@ export function Footer({ links, linksLabel, languages, languagesLabel, allLangua
         <nav className={css.languages} aria-label={languagesLabel}>
           {languages.shown.map(languageLink)}
           {typeof languages.folded === 'string' ? <a href={languages.folded} data-languages="">{allLanguagesWord}</a> : languages.folded.length > 0 && (
-            <details>
+            <details id="languages">
               <summary data-languages="">{allLanguagesWord}</summary>
               <div className={css.languages}>{languages.folded.map(languageLink)}</div>
             </details>

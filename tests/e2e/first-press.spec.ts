@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
+import { HOSTED } from './fixtures/hosted-identity.ts'
+import { signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -8,14 +10,20 @@ const signIn = (page: Page): Locator => page.getByRole('banner').getByRole('link
 const sheet = (page: Page): Locator => page.getByRole('dialog')
 const signInSheet = (page: Page): Locator => page.getByRole('dialog', { name: words('login.title') })
 
-/** Opens home with its scripts held back until they are released. */
-async function openHeld(page: Page, files: RegExp): Promise<() => void> {
+/** Holds files back until the returned function releases them. */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(files, async (route) => {
     await released
     await route.fallback()
   })
+  return release
+}
+
+/** Opens home with its scripts held back until they are released. */
+async function openHeld(page: Page, files: RegExp): Promise<() => void> {
+  const release = await holdBack(page, files)
   await page.goto('/m/home', { waitUntil: 'commit' })
   await tile(page).waitFor()
   return release
@@ -83,4 +91,81 @@ test('PER-2 a banner, the quick menu and a language link work at once, without R
   await atRest(page)
   await page.getByRole('contentinfo').locator('a[hreflang^=vi]').click()
   await expect(page).toHaveURL(/\/m\/vi\/home/)
+})
+
+for (const { moment, files } of [{ moment: 'before any script', files: /\/_astro\/.*\.js/ }, { moment: 'while its code is on its way', files: /\/_astro\/SignInIsland\./ }]) {
+  test(`PER-2 LOG-1 a press on a way to sign in ${moment} shows that way's form once it works`, async ({ page }) => {
+    const release = await holdBack(page, files)
+    await page.goto('/m/login', { waitUntil: 'commit' })
+    const sms = page.getByRole('tab', { name: words('login.way_sms'), exact: true })
+    await sms.click()
+    release()
+    await expect(sms).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByLabel(words('login.password'), { exact: true })).toHaveCount(0)
+  })
+}
+
+test('PER-2 LAY-3 a press on “All languages” while boot is on its way opens the selector, and without scripts it leads to a list', async ({ page, trouble }) => {
+  const all = page.getByRole('contentinfo').getByRole('link', { name: words('chrome.allLanguages'), exact: true })
+  const release = await openHeld(page, /\/_astro\/(?:boot|Shell)[._]/)
+  await page.waitForFunction(() => 'Astro' in window)
+  await all.click()
+  release()
+  await expect(page.getByRole('dialog', { name: words('dialogs.languageTitle') })).toBeVisible()
+  trouble.expect(/ERR_FAILED/)
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  await all.click()
+  await expect(page.locator('#languages')).toBeInViewport()
+  await expect(page).toHaveURL(/\/m\/service#languages$/)
+})
+
+type Pointer = 'mouse' | 'finger'
+
+/** Presses a control while `shift` moves it: down, shift, up. */
+async function pressDuring(control: Locator, by: Pointer, shift: () => void): Promise<void> {
+  const page = control.page()
+  const touch = await page.context().newCDPSession(page)
+  const place = async (): Promise<{ x: number; y: number }> => {
+    const { x, y, height } = (await control.boundingBox())!
+    return { x: x + 60, y: y + height / 2 }
+  }
+  // Waits until it stands still.
+  await control.click({ trial: true })
+  const point = await place()
+  await page.mouse.move(point.x, point.y)
+  if (by === 'mouse') await page.mouse.down()
+  else await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  shift()
+  await expect.poll(async () => Math.abs((await place()).y - point.y)).toBeGreaterThan(30)
+  if (by === 'mouse') await page.mouse.up()
+  else await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+for (const by of ['mouse', 'finger'] as const) {
+  test(`PER-2 a press with the ${by} reaches the control on which it began, although a row that arrives shifts the page before it ends`, async ({ page, sandbox }) => {
+    await sandbox.settings(HOSTED)
+    await signedInAs(page, await sandbox.scenario('freshMember'))
+    const release = await holdBack(page, /\/_astro\/(?:ServiceLinks|PasskeyRow|PushRow)\./)
+    // All other rows are there when these are wanted.
+    const wanted = page.waitForRequest(/\/_astro\/ServiceLinks\./)
+    await page.goto('/m/member/home')
+    await Promise.all([wanted, hydrated(page)])
+    await pressDuring(page.getByRole('main').getByRole('button', { name: words('account.signOut'), exact: true }), by, release)
+    await expect(page.getByRole('alertdialog', { name: words('account.signOut_title') })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('PER-2 a field that is pressed while its sheet grows has the focus', async ({ page, sandbox }) => {
+  await sandbox.settings(HOSTED)
+  const release = await holdBack(page, /\/_astro\/ServiceButtons\./)
+  const wanted = page.waitForRequest(/\/_astro\/ServiceButtons\./)
+  await page.goto('/m/home')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: words('header.join'), exact: true }).click()
+  await wanted
+  const field = page.getByRole('textbox', { name: words('register.username'), exact: true })
+  await pressDuring(field, 'finger', release)
+  await expect(field).toBeFocused()
 })

@@ -16,6 +16,7 @@ async function enter(session: string, { islands = '', ready = 'complete', route 
   setCurrentShell({ merchant: AURORA, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
   await import('#boot/boot.ts')
   await import('#boot/member.ts')
+  await import('#boot/home.ts')
   await import('#boot/boot.entry.ts')
   return { started: async () => vi.waitFor(() => expect(tab.marks.get('session')).toBeDefined()), marks: tab.marks }
 }

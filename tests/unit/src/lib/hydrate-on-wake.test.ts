@@ -93,3 +93,67 @@ describe('an island with client:wake', () => {
     expect(page.press('a', init)).toBe(true)
   })
 })
+
+describe('an island that hydrates by itself', () => {
+  const ISLAND = '<astro-island ssr client="load"><a href="#there">There</a><button type="button">One</button><button type="button" id="two">Two</button></astro-island>'
+
+  /** `early`: what was pressed last before the island runtime was there. */
+  async function openPage(early?: string) {
+    vi.resetModules()
+    document.body.innerHTML = ISLAND
+    delete document.documentElement.dataset['works']
+    const pressed: string[] = []
+    const press = (selector: string): boolean => document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    if (early !== undefined) {
+      onclick = (event) => Object.assign(window, { liveryPress: event })
+      press(early)
+    }
+    await import('#lib/hydrate-on-wake.ts')
+    onclick = null
+    Object.assign(window, { liveryPress: undefined })
+    const island = document.querySelector('astro-island')!
+    island.addEventListener('click', ({ target }) => void pressed.push((target as Element).textContent))
+    const hydrate = async (): Promise<void> => {
+      island.removeAttribute('ssr')
+      island.dispatchEvent(new Event('astro:hydrate'))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { press, pressed, hydrate }
+  }
+
+  test('PER-2 holds the press on a button until it works, however late, and gives the last one back once', async () => {
+    const page = await openPage()
+    expect([page.press('button'), page.press('#two'), page.press('#two')]).toEqual([false, false, false])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.pressed).toEqual([])
+    await page.hydrate()
+    expect(page.pressed).toEqual(['Two'])
+    expect(page.press('button')).toBe(true)
+  })
+
+  test('PER-2 its links are followed meanwhile', async () => {
+    const page = await openPage()
+    expect([page.press('a'), page.pressed]).toEqual([true, ['There']])
+  })
+
+  test.each([['PER-2 a button that was pressed before any script gets its press once it works', 'button', ['One']], ['a link that was pressed before any script has been followed', 'a', []]])('%s', async (_title, early, pressed) => {
+    const page = await openPage(early)
+    expect(page.pressed).toEqual([])
+    await page.hydrate()
+    expect(page.pressed).toEqual(pressed)
+  })
+})
+
+test.each(['a[hreflang]', 'a[data-languages]'])('PER-2 LAY-3 a press on %s before boot works is held, and later ones are served at once', async (link) => {
+  vi.resetModules()
+  document.body.innerHTML = '<a href="#vi" hreflang="vi">Tiếng Việt</a><a href="#all" data-languages="">All languages</a>'
+  delete document.documentElement.dataset['works']
+  await import('#lib/hydrate-on-wake.ts')
+  const pressed = vi.fn<() => void>()
+  document.querySelector(link)!.addEventListener('click', pressed)
+  const press = (): boolean => document.querySelector(link)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect([press(), pressed.mock.calls.length]).toEqual([false, 0])
+  await announce()
+  expect(pressed).toHaveBeenCalledOnce()
+  expect(press()).toBe(true)
+})

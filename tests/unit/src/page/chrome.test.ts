@@ -30,7 +30,7 @@ test('LAY-3 the footer shows all of few languages, and of many the page’s, the
   expect(footerOf(['VI', 'EN', 'CN', 'TH', 'KM', 'LO'], 'EN')).toEqual([['vi-VN', 'en-US', 'zh-CN', 'th-TH', 'km-KH', 'lo-LA'], []])
   expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'EN')).toEqual([['vi-VN', 'zh-CN', 'en-US'], ['th-TH', 'km-KH', 'lo-LA', 'my-MM']])
   expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY')).toEqual([['vi-VN', 'en-US', 'my-MM'], ['zh-CN', 'th-TH', 'km-KH', 'lo-LA']])
-  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY', 'home')).toEqual([['vi-VN', 'en-US', 'my-MM'], ['/m/my/service']])
+  expect(footerOf(['VI', 'CN', 'TH', 'KM', 'LO', 'EN', 'MY'], 'MY', 'home')).toEqual([['vi-VN', 'en-US', 'my-MM'], ['/m/my/service#languages']])
 })
 
 test('footer links have the merchant’s words, the licence last', () => {
