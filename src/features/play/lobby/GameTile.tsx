@@ -5,8 +5,9 @@ import { currentShell } from '#page/current.ts'
 import { Tile } from '#ui/Tile.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { $favourites, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
-import { type ListedGame, tileOf } from '#features/play/catalogue/listed-games.rules.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { openGameSheet } from './lobby.store.ts'
+import { tileOf } from './tile-of.ts'
 
 /** When a game's picture is loaded: with the first screen, when it comes near, once its island is hydrated, or not yet. */
 export type PictureLoading = 'eager' | 'lazy' | 'deferred' | 'later'

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { $favourites, toggleFavourite } from '#features/play/catalogue/favourites-and-recent.store.ts'
-import { type ListedGame, tileOf } from '#features/play/catalogue/listed-games.rules.ts'
+import type { ListedGame } from '#features/play/catalogue/listed-games.rules.ts'
 import { formatNumber, t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { element } from '#lib/element.ts'
@@ -17,6 +17,7 @@ import { $laneGames, $lanes, $vendorNames, LANES_IN_SHELL, noteDrawnLane, openGa
 import { startLane } from './home-lane.actions.ts'
 import { decideLaneNews } from './home-lanes.rules.ts'
 import { unpackGames } from './lobby.codec.ts'
+import { tileOf } from './tile-of.ts'
 
 /** Draws a lane's title and, where it changed, its number of games: a browser's first formatted number takes a slow phone 50 ms. */
 function drawLaneHead(island: Element, title: string, gameCount: number | undefined): void {
