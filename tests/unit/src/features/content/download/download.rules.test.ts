@@ -40,14 +40,18 @@ describe('DLB-2 the bar', () => {
 
 test.each([
   ['https://cdn.example/a.apk', true], ['https://cdn.example/a.APK?v=2', true], ['/app/a.ipa', true], ['/app/A.MobileConfig#x', true],
-  ['https://apps.apple.com/app/id1', false], ['https://cdn.example/page?file=a.apk', false], ['/a.apk.html', false], ['', false],
+  ['https://apps.apple.com/app/id1', false], ['https://[/a.apk', false], ['https://cdn.example/page?file=a.apk', false], ['/a.apk.html', false], ['', false],
 ])('DLB-3 an address counts as a download: %s %s', (url, counts) => expect(isAppFile(url)).toBe(counts))
 
 test('DLB-3 a file from anywhere but the web is none', () => {
   // oxlint-disable-next-line no-script-url -- what must be refused
-  const hostile = ['javascript:alert(1)', 'data:text/html,x', 'a.apk'].map((url): Download => ({ resourceType: 'ANDROID', url }))
+  const hostile = ['javascript:alert(1)', 'javascript:location="https://evil.example/a.apk"', 'data:text/html,x', 'a.apk'].map((url): Download => ({ resourceType: 'ANDROID', url }))
   expect(chooseLink(hostile, { system: 'android', kind: 'browser' })).toBeUndefined()
   expect(chooseLink([...hostile, android], { system: 'android', kind: 'browser' })).toBe(android)
+})
+
+test.each(['http://lan.example/a.apk', 'HTTPS://cdn.example/a.apk'])('DLB-3 a file of the web at %s is offered', (url) => {
+  expect(chooseLink([{ resourceType: 'ANDROID', url }], { system: 'android', kind: 'browser' })?.url).toBe(url)
 })
 
 test('DLB-1 the icon is the back end’s', () => expect([chooseIcon(all), chooseIcon([ios])]).toEqual([icon.url, undefined]))
@@ -58,5 +62,6 @@ test.each([
   ['ERR-6 iPadOS 18 has it', 'IOS', 'CPU OS 18_1 like', { do: 'tip' }],
   ['DLB-3 the profile has steps', 'MOBILECONFIG', 'iPhone OS 16_7 like', { do: 'steps', tip: false }],
   ['ERR-6 on iOS 17 with the tip', 'MOBILECONFIG', 'iPhone OS 17_5 like', { do: 'steps', tip: true }],
+  ['ERR-6 the tip is about files for iOS alone', 'ANDROID', 'iPhone OS 17_0 like', { do: 'sentence' }],
   ['ERR-6 Android has none', 'ANDROID', 'Linux; Android 14', { do: 'sentence' }],
 ] as const)('%s', (_why, type, userAgent, expected) => expect(decideAfterDownload(type, userAgent)).toEqual(expected))

@@ -42,5 +42,6 @@ describe('TRK-9 click ids', () => {
   const every = 'fbclid=1&gclid=2&ttclid=3&kwaiclid=4&bbg=5&isBgeTest=6&cid=7&kw=8&twclid=9'
   test('come from the address', () => expect(Object.values(clickIdsOf(new URLSearchParams(`${every}&other=x`)))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']))
   test('of a later link win, the others stay', () => expect(clickIdsOf(new URLSearchParams('gclid=new'), { gclid: 'old', kw: 'k' })).toEqual({ gclid: 'new', kw: 'k' }))
+  test('of 512 characters are kept', () => expect(clickIdsOf(new URLSearchParams(`kw=${'x'.repeat(512)}`)).kw).toHaveLength(512))
   test('that are empty or without end are ignored', () => expect(clickIdsOf(new URLSearchParams(`gclid=&kw=${'x'.repeat(513)}`))).toEqual({}))
 })

@@ -14,6 +14,7 @@ test.each<[why: string, queued: QueuedEvent, facts: { now: number; online: boole
   ['the fifth retry of a ping is the last', { ...queued, failures: 9 }, facts, { do: 'send', by: 'ping' }],
   ['after that it is given up', { ...queued, failures: 10 }, facts, { do: 'drop', because: 'givenUp' }],
   ['it waits until its time', { ...queued, failures: 1, nextAt: NOW + 1 }, facts, { do: 'wait', until: NOW + 1, because: 'failed' }],
+  ['it waits for the longest delay', { ...queued, failures: 1, nextAt: NOW + 60_000 }, facts, { do: 'wait', until: NOW + 60_000, because: 'failed' }],
   ['it waits without a network, and no attempt is lost', { ...queued, failures: 9 }, { ...facts, online: false }, { do: 'wait', because: 'offline' }],
   ['it waits just below ten minutes', raisedAt(NOW - 599_999), facts, { do: 'send', by: 'event' }],
   ['after ten minutes it is dropped, offline too', raisedAt(NOW - 600_000), { ...facts, online: false }, { do: 'drop', because: 'tooOld' }],

@@ -32,6 +32,7 @@ test('TRK-7 a time before the navigation began counts as its beginning', () => {
 
 test('OPS-4 each vital is reported without the others', () => {
   expect(vitalsReport('home', { lcp: 799.6 })).toEqual({ vitals: { route: 'home', lcp: 800 } })
+  expect(vitalsReport('home', { lcp: 800, cls: 0.1 })).toEqual({ vitals: { route: 'home', lcp: 800, cls: 0.1 } })
   expect(vitalsReport('home', { cls: 0 })).toEqual({ vitals: { route: 'home', cls: 0 } })
 })
 

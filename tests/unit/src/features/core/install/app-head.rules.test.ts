@@ -15,6 +15,11 @@ test('PWA-4 another short name comes with absolute addresses, since a blob has n
   })
 })
 
+test('PWA-4 what is no address or no list in a manifest stays as it is', () => {
+  const odd = { ...manifest, id: 7, icons: [{ sizes: '192x192' }, 'x'], shortcuts: 'none' }
+  expect(manifestWithName(odd, 'Dawn', BASE)).toMatchObject({ id: 7, icons: [{ sizes: '192x192', src: undefined }, 'x'], shortcuts: 'none' })
+})
+
 test.each([['the same name', manifest, 'Aurora'], ['no name', manifest, ''], ['no manifest', 'x', 'Dawn'], ['a list', [], 'Dawn']])('PWA-4 with %s the prerendered manifest stays', (_why, found, name) => {
   expect(manifestWithName(found, name, BASE)).toBeUndefined()
 })

@@ -20,6 +20,7 @@ test('SES-1 the tab’s next document reads the session and its begin', () => {
   storeSession(RECORD, 500)
   usePlatform(browser.openTab({ after: tab }))
   expect([readStoredSession(), storedSince()]).toEqual([RECORD, 500])
+  expect(readStoredSession()).toEqual(RECORD)
 })
 
 test('SES-1 without a session nothing stays in the tab', () => {
