@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { EVENTS, serverEvent } from '#contract/events.ts'
 import { bodyOf, type BodyFacts } from '#features/core/analytics/body.rules.ts'
+import { wholePayload } from '#features/core/analytics/event-payload.rules.ts'
 import { clickIdsOf } from '#features/core/analytics/pixel-ids.rules.ts'
 
 const event = { name: 'deposit' as const, id: 'e-1', at: 0, payload: { revenue: '5.00' } }
@@ -28,6 +29,15 @@ test('TRK-4 what is unknown is left out', () => {
 
 test.each(EVENTS)('TRK-4 the body of %s follows the contract', (name) => {
   for (const facts of [bare, full]) expect(v.safeParse(serverEvent, bodyOf({ ...event, name }, 's1', facts)).success).toBe(true)
+})
+
+describe('TRK-3 the whole payload', () => {
+  const member = { customerId: 'c7', customerName: 'Demo' }
+  test('has the member, and money under the names that AppsFlyer reads too', () => {
+    expect(wholePayload({ revenue: '5.00', currency: 'PHP' }, member)).toEqual({ ...member, revenue: '5.00', currency: 'PHP', af_revenue: '5.00', af_currency: 'PHP' })
+  })
+  test('names neither a member nor money where there is none', () => expect(Object.keys(wholePayload({ method: 'sms' }, undefined))).toEqual(['method']))
+  test('what the place of the event knows wins over the member', () => expect(wholePayload({ customerId: 'c8' }, member)).toEqual({ ...member, customerId: 'c8' }))
 })
 
 describe('TRK-3 TikTok’s product', () => {
