@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { PURE_TESTS } from './vitest.config.ts'
+import { PURE_TESTS, TESTS_OF_THEIR_OWN } from './vitest.config.ts'
 
-const OF_WHAT_IS_MUTATED = /^tests\/unit\/src\/(?:api|contract|features|lib|routes|ui)\//
+const OF_WHAT_IS_MUTATED = /^tests\/unit\/src\/(?:api|build-time\/words\/[^/]+\.rules|contract|features|lib|routes|sw|ui)\b/
+/** Codecs read the page's platform. Their tests, and those of rules, set it anew each time, so they can share a world, unless they load modules anew. */
+const CAN_SHARE = /\.(?:codec|rules)\.test\.ts$/
+const LOADS_ANEW = /@vitest-environment|openDocument\(/
 
-/** The tests of rules, codecs, contract and sealing that share one world: mutation testing runs them over and over. */
+const alsoShared = TESTS_OF_THEIR_OWN.filter((file) => CAN_SHARE.test(file) && !LOADS_ANEW.test(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')))
+
+/** The tests of rules, codecs, contract and sealing in one world: mutation testing runs them over and over. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: PURE_TESTS.filter((file) => OF_WHAT_IS_MUTATED.test(file)),
+    include: [...PURE_TESTS, ...alsoShared].filter((file) => OF_WHAT_IS_MUTATED.test(file)),
     environment: 'node',
     isolate: false,
     restoreMocks: true,

@@ -10,9 +10,10 @@ const LEAVES_TRACES = /@vitest-environment|open-(?:document|view|games)|vi\.(?:r
 const files = readdirSync(join(ROOT, 'tests/unit'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('tests/unit', name))
-const ofTheirOwn = files.filter((file) => LEAVES_TRACES.test(readFileSync(join(ROOT, file), 'utf8')))
+/** Tests that get a world of their own, paths relative to the project. */
+export const TESTS_OF_THEIR_OWN = files.filter((file) => LEAVES_TRACES.test(readFileSync(join(ROOT, file), 'utf8')))
 /** Tests that share one world, paths relative to the project. */
-export const PURE_TESTS = files.filter((file) => !ofTheirOwn.includes(file))
+export const PURE_TESTS = files.filter((file) => !TESTS_OF_THEIR_OWN.includes(file))
 
 const common = {
   environment: 'node',
@@ -27,7 +28,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { ...common, name: 'pure', isolate: false, include: PURE_TESTS } },
-      { extends: true, test: { ...common, name: 'worlds', include: ofTheirOwn, setupFiles: 'tests/unit/settle-imports.ts' } },
+      { extends: true, test: { ...common, name: 'worlds', include: TESTS_OF_THEIR_OWN, setupFiles: 'tests/unit/settle-imports.ts' } },
     ],
   },
 })

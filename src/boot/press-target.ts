@@ -1,4 +1,4 @@
-import { isPlainClick } from '#lib/plain-click.ts'
+import { isPlainClick } from '#lib/user-input.ts'
 import type { Undo } from '#platform/platform.ts'
 
 const CONTROLS = 'a, button, label, summary, input, select, textarea'

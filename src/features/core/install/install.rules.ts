@@ -67,7 +67,7 @@ export function decideInstall(facts: InstallFacts): InstallDecision {
 
 /** The stored count of declines. The older front end wrote words too, which count as one. */
 export function readSkips(stored: string | undefined): number {
-  if (stored === undefined || stored === '') return 0
+  if (stored === undefined) return 0
   const count = Number(stored)
   return Number.isSafeInteger(count) && count >= 0 ? count : 1
 }

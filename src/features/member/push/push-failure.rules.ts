@@ -29,6 +29,6 @@ const WORDS: Readonly<Record<string, PushFailure>> = {
 /** The words for an error of the library or of the browser, by its code. Its text is in English, for engineers. */
 export function pushFailureOf(error: unknown): PushFailure {
   const { code, name } = (typeof error === 'object' && error !== null ? error : {}) as { readonly code?: unknown; readonly name?: unknown }
-  const known = [typeof code === 'string' ? code.replace('messaging/', '') : '', typeof name === 'string' ? name : ''].find((key) => Object.hasOwn(WORDS, key))
-  return known === undefined ? 'error_unknown' : (WORDS[known] ?? 'error_unknown')
+  const known = [code, name].map((key) => String(key).replace('messaging/', '')).find((key) => Object.hasOwn(WORDS, key))
+  return WORDS[known ?? ''] ?? 'error_unknown'
 }

@@ -42,14 +42,18 @@ describe('DLB-2 the bar', () => {
 
 test.each([
   ['https://cdn.example/a.apk', true], ['https://cdn.example/a.APK?v=2', true], ['/app/a.ipa', true], ['/app/A.MobileConfig#x', true],
-  ['https://apps.apple.com/app/id1', false], ['https://cdn.example/page?file=a.apk', false], ['/a.apk.html', false], ['', false],
+  ['https://apps.apple.com/app/id1', false], ['https://[/a.apk', false], ['https://cdn.example/page?file=a.apk', false], ['/a.apk.html', false], ['', false],
 ])('DLB-3 an address counts as a download: %s %s', (url, counts) => expect(isAppFile(url)).toBe(counts))
 
 test('DLB-3 a file from anywhere but the web is none', () => {
   // oxlint-disable-next-line no-script-url -- what must be refused
-  const hostile = ['javascript:alert(1)', 'data:text/html,x', 'a.apk'].map((url): Download => ({ resourceType: 'ANDROID', url }))
+  const hostile = ['javascript:alert(1)', 'javascript:location="https://evil.example/a.apk"', 'data:text/html,x', 'a.apk'].map((url): Download => ({ resourceType: 'ANDROID', url }))
   expect(chooseLink(hostile, { system: 'android', kind: 'browser' })).toBeUndefined()
   expect(chooseLink([...hostile, android], { system: 'android', kind: 'browser' })).toBe(android)
+})
+
+test.each(['http://lan.example/a.apk', 'HTTPS://cdn.example/a.apk'])('DLB-3 a file of the web at %s is offered', (url) => {
+  expect(chooseLink([{ resourceType: 'ANDROID', url }], { system: 'android', kind: 'browser' })?.url).toBe(url)
 })
 
 test('DLB-1 the icon is the back end’s', () => expect([chooseIcon(all), chooseIcon([ios])]).toEqual([icon.url, undefined]))
@@ -60,6 +64,7 @@ test.each([
   ['ERR-6 iPadOS 18 has it', 'IOS', 'CPU OS 18_1 like', { do: 'tip' }],
   ['DLB-3 the profile has steps', 'MOBILECONFIG', 'iPhone OS 16_7 like', { do: 'steps', tip: false }],
   ['ERR-6 on iOS 17 with the tip', 'MOBILECONFIG', 'iPhone OS 17_5 like', { do: 'steps', tip: true }],
+  ['ERR-6 the tip is about files for iOS alone', 'ANDROID', 'iPhone OS 17_0 like', { do: 'sentence' }],
   ['ERR-6 Android has none', 'ANDROID', 'Linux; Android 14', { do: 'sentence' }],
 ] as const)('%s', (_why, type, userAgent, expected) => expect(decideAfterDownload(type, userAgent)).toEqual(expected))
 
@@ -80,6 +85,7 @@ describe('DLB-4 the renewal of the app', () => {
     ['takes 2.4.39 as the minimum where the back end names none', { offered: undefined, version: '2.4.38' }, { ...asked, from: '2.4.38', to: '2.4.39', outside: true }],
     ['is not offered from that minimum on', { offered: undefined, version: '2.4.39' }, nothing('upToDate')],
     ['takes the minimum for a version that is none', { offered: 'latest', version: '2.4.40' }, nothing('upToDate')],
+    ['asks for the minimum where the offered version is none', { offered: 'latest', version: '2.4.38' }, { ...asked, from: '2.4.38', to: '2.4.39', outside: true }],
     ['downloads by itself from 2.4.39 on', { version: '2.4.39' }, { ...asked, from: '2.4.39' }],
     ['downloads in the browser below', { version: '2.4.38' }, { ...asked, from: '2.4.38', outside: true }],
   ])('%s', (_why, facts, expected) => expect(decideUpgrade({ ...app, ...facts })).toEqual(expected))
@@ -87,13 +93,14 @@ describe('DLB-4 the renewal of the app', () => {
 
 test.each([
   ['2.4.38', '2.4.39', true], ['2.4.39', '2.4.39', false], ['2.4.40', '2.4.39', false], ['2.10.0', '2.9.9', false], ['1.99.99', '2.0.0', true], ['3.0.0', '2.99.99', false],
-  ['2.4', '2.4.39', undefined], ['2.4.39', 'x', undefined], ['-1.0.0', '2.0.0', undefined],
+  ['2.4', '2.4.39', undefined], ['2.4.39', 'x', undefined], ['-1.0.0', '2.0.0', undefined], ['2.4.38.1', '2.4.39', undefined], ['12.0.0', '9.0.0', false],
 ])('DLB-4 three parts are compared as numbers: %s before %s is %s', (version, minimum, older) => expect(isOlder(version, minimum)).toBe(older))
 
 test.each([
   ['the user agent', 'Mozilla/5.0 LiveryApp/2.4.39 Android', undefined, '2.4.39'],
   ['the bridge before it', 'Mozilla/5.0 LiveryApp/2.4.39', '2.5.0', '2.5.0'],
   ['the user agent where the bridge’s is none', 'Mozilla/5.0 LiveryApp/2.4.39', { v: 1 }, '2.4.39'],
+  ['the user agent where the bridge sends a list', 'Mozilla/5.0 LiveryApp/2.4.39', ['2.5.0'], '2.4.39'],
   ['nothing', 'Mozilla/5.0 (Linux; Android 14; wv)', undefined, undefined],
   ['nothing that is no version', 'LiveryApp/dev', 'dev', undefined],
 ])('DLB-4 the running version comes from %s', (_from, userAgent, bridge, version) => expect(appVersion(userAgent, bridge)).toBe(version))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { decideDelivery, delayAfter, planBeacons, planOverflow, type Delivery, type QueuedEvent, bodyOf, type BodyFacts } from '#features/core/analytics/delivery.rules.ts'
 import { EVENTS, serverEvent } from '#contract/events.ts'
+import { wholePayload } from '#features/core/analytics/event.rules.ts'
 import { clickIdsOf } from '#features/core/analytics/visitor.rules.ts'
 
 const NOW = 1_000_000_000
@@ -16,6 +17,7 @@ test.each<[why: string, queued: QueuedEvent, facts: { now: number; online: boole
   ['the fifth retry of a ping is the last', { ...queued, failures: 9 }, facts, { do: 'send', by: 'ping' }],
   ['after that it is given up', { ...queued, failures: 10 }, facts, { do: 'drop', because: 'givenUp' }],
   ['it waits until its time', { ...queued, failures: 1, nextAt: NOW + 1 }, facts, { do: 'wait', until: NOW + 1, because: 'failed' }],
+  ['it waits for the longest delay', { ...queued, failures: 1, nextAt: NOW + 60_000 }, facts, { do: 'wait', until: NOW + 60_000, because: 'failed' }],
   ['it waits without a network, and no attempt is lost', { ...queued, failures: 9 }, { ...facts, online: false }, { do: 'wait', because: 'offline' }],
   ['it waits just below ten minutes', raisedAt(NOW - 599_999), facts, { do: 'send', by: 'event' }],
   ['after ten minutes it is dropped, offline too', raisedAt(NOW - 600_000), { ...facts, online: false }, { do: 'drop', because: 'tooOld' }],
@@ -66,6 +68,15 @@ test.each(EVENTS)('TRK-4 the body of %s follows the contract', (name) => {
   for (const facts of [bare, full]) expect(v.safeParse(serverEvent, bodyOf({ ...event, name }, 's1', facts)).success).toBe(true)
 })
 
+describe('TRK-3 the whole payload', () => {
+  const member = { customerId: 'c7', customerName: 'Demo' }
+  test('has the member, and money under the names that AppsFlyer reads too', () => {
+    expect(wholePayload({ revenue: '5.00', currency: 'PHP' }, member)).toEqual({ ...member, revenue: '5.00', currency: 'PHP', af_revenue: '5.00', af_currency: 'PHP' })
+  })
+  test('names neither a member nor money where there is none', () => expect(Object.keys(wholePayload({ method: 'sms' }, undefined))).toEqual(['method']))
+  test('what the place of the event knows wins over the member', () => expect(wholePayload({ customerId: 'c8' }, member)).toEqual({ ...member, customerId: 'c8' }))
+})
+
 describe('TRK-3 TikTok’s product', () => {
   const payloadOf = (name: (typeof EVENTS)[number], channel: 'tiktok' | 'facebook', payload = {}) => bodyOf({ ...event, name, payload }, undefined, { ...bare, pixels: { [channel]: 'X' } }).eventValue.payload
   test('comes with deposits', () => expect(payloadOf('firstDeposit', 'tiktok')).toEqual({ content_type: 'product', content_id: '99' }))
@@ -78,5 +89,6 @@ describe('TRK-9 click ids', () => {
   const every = 'fbclid=1&gclid=2&ttclid=3&kwaiclid=4&bbg=5&isBgeTest=6&cid=7&kw=8&twclid=9'
   test('come from the address', () => expect(Object.values(clickIdsOf(new URLSearchParams(`${every}&other=x`)))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']))
   test('of a later link win, the others stay', () => expect(clickIdsOf(new URLSearchParams('gclid=new'), { gclid: 'old', kw: 'k' })).toEqual({ gclid: 'new', kw: 'k' }))
+  test('of 512 characters are kept', () => expect(clickIdsOf(new URLSearchParams(`kw=${'x'.repeat(512)}`)).kw).toHaveLength(512))
   test('that are empty or without end are ignored', () => expect(clickIdsOf(new URLSearchParams(`gclid=&kw=${'x'.repeat(513)}`))).toEqual({}))
 })

@@ -12,8 +12,10 @@ test('PWA-2 a worker has 50, 800 and 3000 ms to reply', () => expect(REPLY_WAITS
 
 test.each([
   ['/m/service-worker.js', true], ['/mobile/sw.js', true], ['/mobile/mc/sw.js', true],
-  ['/m/sw.js', false], ['/sw.js', false], ['/desktop/sw.js', false],
+  ['/m/sw.js', false], ['/sw.js', false], ['/desktop/sw.js', false], ['/desktop/m/sw.js', false],
 ])('PWA-3 is %s the older front end\'s worker? %s', (path, expected) => expect(isOlderWorker(ORIGIN + path, ORIGIN)).toBe(expected))
+
+test('PWA-3 a worker of another origin is none of the older front end', () => expect(isOlderWorker('https://elsewhere.example/mobile/sw.js', ORIGIN)).toBe(false))
 
 test.each([
   [`workbox-precache-v2-${ORIGIN}/m/`, true], [`sw-precache-v3-app-${ORIGIN}/mobile/`, true], [`workbox-precache-v2-${ORIGIN}/desktop/`, false], ['livery-pages', false],

@@ -37,6 +37,15 @@ describe('a decision in words', () => {
     expect(describeDecision('redirectUrl', { do: 'send', to: new URL('https://a.example/b?token=secret') }).outcome).toBe('send https://a.example/b')
   })
 
+  test('has no fact twice, and none that is no text', () => {
+    expect(describeDecision('site', { kind: 'maintenance', because: 'maintenance' }).outcome).toBe('maintenance')
+    expect(describeDecision('calls', { code: 'expired', count: 3, problem: { at: 1 }, path: undefined }).outcome).toBe('expired 3')
+  })
+
+  test.each([['askSignIn', 'ask sign in'], ['pt-BR', 'pt-BR'], ['/m/launchGame', '/m/launchGame'], ['AR', 'AR']])('spaces codes of two words alone: %s is printed as %s', (name, printed) => {
+    expect(describeDecision('any', { do: 'go', name }).outcome).toBe(`go ${printed}`)
+  })
+
   test('prints a decision of unknown shape as it is', () => {
     expect(describeDecision('tabs', 'two').outcome).toBe('two')
     expect(describeDecision('tabs', ['a', 'b']).outcome).toBe('a, b')

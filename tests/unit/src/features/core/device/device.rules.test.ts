@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDeviceId, decideDeviceKind, deviceWords, sendsBeacons, type DeviceKind, type DeviceKindFacts } from '#features/core/device/device.rules.ts'
+import { chooseDeviceId, decideDeviceKind, deviceWords, isFromHomeScreen, sendsBeacons, type DeviceKind, type DeviceKindFacts } from '#features/core/device/device.rules.ts'
 
 const browser = { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0 Mobile Safari/537.36', maxTouchPoints: 5, standalone: false, homeScreen: undefined }
 const facts: DeviceKindFacts = { device: browser, webClip: false, inApp: false }
@@ -32,6 +32,11 @@ describe('the kind of device', () => {
     expect(deviceWords(kind)).toEqual({ device, registerMethod, pwaType })
   })
 })
+
+test.each<[kind: DeviceKind, started: boolean]>([['installed', true], ['homeScreen', true], ['webClip', true], ['webview', false], ['ipad', false], ['browser', false]])(
+  'did %s start from the home screen? %s',
+  (kind, started) => expect(isFromHomeScreen(kind)).toBe(started),
+)
 
 describe('the device id', () => {
   const id = 'a'.repeat(36)

@@ -26,6 +26,7 @@ describe('PWA-1 the offer to add the site to the home screen', () => {
     ['is not made with the older front end’s 99', { skips: 99 }, nothing('installed')],
     ['is not made after three declines', { skips: 3, declinedAt: 0 }, nothing('declinedOften')],
     ['rests seven days after a decline', { skips: 1, declinedAt: 94 * DAY }, nothing('declinedLately')],
+    ['rests from the moment of the decline', { skips: 1, declinedAt: 100 * DAY }, nothing('declinedLately')],
     ['returns after seven days', { skips: 1, declinedAt: 93 * DAY }, offer],
     ['rests twice as long after the second', { skips: 2, declinedAt: 87 * DAY }, nothing('declinedLately')],
     ['returns after a decline that a clock set back has in the future', { skips: 1, declinedAt: 101 * DAY }, offer],
@@ -45,6 +46,7 @@ test.each([
   ['an app on an iPhone', IPHONE.replace(' Safari/604.1', ' [FBAN/FBIOS]'), 5, 'ios', 'iosOther'],
   ['an iPad that asks for desktop pages', MAC, 5, 'ios', 'iosSafari'],
   ['Safari 17 on a Mac', MAC, 0, 'desktop', 'macSafari'],
+  ['Safari on a Mac with one touch point, which is no iPad', MAC, 1, 'desktop', 'macSafari'],
   ['Safari 16 on a Mac, which has no Dock', MAC.replace('Version/17.4', 'Version/16.6'), 0, 'desktop', undefined],
   ['Chrome on a Mac', MAC.replace('Version/17.4 ', 'Chrome/126.0.0.0 '), 0, 'desktop', undefined],
   ['Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/131 Mobile Safari/537.36', 5, 'android', undefined],
@@ -52,7 +54,7 @@ test.each([
   expect([systemOf({ userAgent, maxTouchPoints }), wayByHand({ userAgent, maxTouchPoints })]).toEqual([system, way])
 })
 
-test.each([[undefined, 0], ['', 0], ['2', 2], ['99', 99], ['true', 1], ['-4', 1], ['1e400', 1]])('SES-5 PWA_skipA2hs of an older front end: %s counts as %d', (stored, count) => {
+test.each([[undefined, 0], ['', 0], ['0', 0], ['2', 2], ['99', 99], ['true', 1], ['-4', 1], ['1e400', 1]])('SES-5 PWA_skipA2hs of an older front end: %s counts as %d', (stored, count) => {
   expect(readSkips(stored)).toBe(count)
 })
 
@@ -72,6 +74,11 @@ test('PWA-4 another short name comes with absolute addresses, since a blob has n
     icons: [{ src: 'https://aurora.example/m/brand/icon.png', sizes: '192x192' }],
     shortcuts: [{ name: 'Games', url: 'https://aurora.example/m/game', icons: [{ src: 'https://aurora.example/m/brand/icon.png' }] }],
   })
+})
+
+test('PWA-4 what is no address or no list in a manifest stays as it is', () => {
+  const odd = { ...manifest, id: 7, icons: [{ sizes: '192x192' }, 'x'], shortcuts: 'none' }
+  expect(manifestWithName(odd, 'Dawn', BASE)).toMatchObject({ id: 7, icons: [{ sizes: '192x192', src: undefined }, 'x'], shortcuts: 'none' })
 })
 
 test.each([['the same name', manifest, 'Aurora'], ['no name', manifest, ''], ['no manifest', 'x', 'Dawn'], ['a list', [], 'Dawn']])('PWA-4 with %s the prerendered manifest stays', (_why, found, name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideLanguageMove, type LanguageFacts, type LanguageMove, matchLanguage } from '#features/core/language/language.rules.ts'
+import { decideLanguageMove, decideLanguageOffer, type LanguageOffer, type LanguageOfferFacts, type LanguageFacts, type LanguageMove, matchLanguage } from '#features/core/language/language.rules.ts'
 
 const visitor: LanguageFacts = { pathname: '/m/home', languages: ['EN', 'AR', 'PT-BR'], defaultLanguage: 'EN', chosen: undefined, browser: ['en-US'] }
 const stay = (because: 'pathSays' | 'nothingBetter'): LanguageMove => ({ do: 'stay', because })
@@ -44,3 +44,15 @@ test.each<[why: string, browser: string[], languages: string[], expected: string
   ['a private tag that ends like Chinese is none', ['x-zh'], ['CN'], undefined],
   ['no language', [], ['EN'], undefined],
 ])('I18-3 %s', (_why, browser, languages, expected) => expect(matchLanguage(browser, languages)).toBe(expected))
+
+test.each<[why: string, facts: Partial<LanguageOfferFacts>, expected: LanguageOffer]>([
+  ['the browser’s language on a page in another', {}, { show: true, language: 'AR' }],
+  ['the chosen one before the browser’s', { chosen: 'PT-BR' }, { show: true, language: 'PT-BR' }],
+  ['the browser’s where the merchant does not have the chosen one', { chosen: 'TH' }, { show: true, language: 'AR' }],
+  ['nothing on a page in the chosen one', { page: 'PT-BR', chosen: 'PT-BR' }, { show: false, because: 'nothingBetter' }],
+  ['nothing on a page in the browser’s', { page: 'AR' }, { show: false, because: 'nothingBetter' }],
+  ['nothing where the merchant has neither', { browser: ['th'] }, { show: false, because: 'nothingBetter' }],
+  ['nothing once it was dismissed', { dismissed: true, chosen: 'PT-BR' }, { show: false, because: 'dismissed' }],
+])('I18-3 the bar offers %s', (_why, facts, expected) => {
+  expect(decideLanguageOffer({ page: 'EN', languages: ['EN', 'AR', 'PT-BR'], chosen: undefined, browser: ['ar-EG'], dismissed: false, ...facts })).toEqual(expected)
+})

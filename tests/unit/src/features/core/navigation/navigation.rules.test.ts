@@ -47,6 +47,11 @@ test.each<[why: string, target: string, search: string, expected: string]>([
   ['RTE-8 an empty value is kept', '/m/game', '?inApp', '/m/game?inApp='],
 ])('%s', (_why, target, search, expected) => expect(carryParameters(target, search)).toBe(expected))
 
+test('RTE-8 with nothing to carry a path stays as it is written, and an address of another origin becomes a path of ours', () => {
+  expect(carryParameters('/m/game?name=a b', '?id=1')).toBe('/m/game?name=a b')
+  expect(carryParameters('https://evil.example/m/game?id=1', '')).toBe('/m/game?id=1')
+})
+
 test('a link to sign-in also carries go, redirectUrl and backUrl', () => {
   const search = '?go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&id=1&cid=2'
   expect(carryParameters('/m/login', search, CARRIED_TO_SIGN_IN)).toBe('/m/login?go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&cid=2')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
-import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
+import { SPECULATION_RULES, TABS } from '#features/core/navigation/speculation.rules.ts'
 
 let fetched: unknown[] = []
 const fetchAhead = (href: unknown): Promise<Response> => {
@@ -40,4 +40,15 @@ test('PER-5 under Save-Data nothing is fetched ahead, at rest or when pressed', 
   started({ connection: { saveData: true } })
   press('#lane b')
   expect([hrefs(), document.querySelector('script')]).toEqual([[], null])
+})
+
+describe('PER-4 the tabs that are fetched ahead', () => {
+  const found = (session: string): (string | null)[] => {
+    document.documentElement.dataset['session'] = session
+    document.body.innerHTML = '<main><nav><a href="/m/vip">no tab</a></nav></main><nav><a href="/m/home" aria-current="page">1</a><a href="/m/game">2</a><a href="/m/promotions?r=7">3</a><a href="/m/member/home">4</a></nav>'
+    return [...document.querySelectorAll(TABS)].map((tab) => tab.getAttribute('href'))
+  }
+
+  test('of a visitor lead to other screens that visitors may see, without parameters', () => expect(found('guest')).toEqual(['/m/game']))
+  test('of a member lead to members’ screens too', () => expect(found('member')).toEqual(['/m/game', '/m/member/home']))
 })

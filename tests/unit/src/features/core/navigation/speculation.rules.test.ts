@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
-import { decideFetchAhead, type FetchAhead, type FetchAheadFacts, isFetchable, TABS } from '#features/core/navigation/speculation.rules.ts'
+import { expect, test } from 'vitest'
+import { decideFetchAhead, type FetchAhead, type FetchAheadFacts, isFetchable } from '#features/core/navigation/speculation.rules.ts'
 
 const phone: FetchAheadFacts = { saveData: false, memory: 4, connection: '4g', hasSpeculationRules: true }
 
@@ -20,14 +19,3 @@ test.each<[href: string, fetchable: boolean]>([
   ['/m/game?r=7', false], ['/m/game?category=RNG&r=7', false], ['/m/login?go=%2Fm%2Fgame', false], ['/m/home?redirectUrl=https%3A%2F%2Fa.example', false], ['/m/home?token=secret', false],
   ['https://elsewhere.example/m/game', false], ['//elsewhere.example/m/game', false], ['/wps/system/status', false], ['#lane-rng', false], ['', false],
 ])('PER-4 may the document at %s be fetched ahead: %s', (href, fetchable) => expect(isFetchable(href)).toBe(fetchable))
-
-describe('PER-4 the tabs that are fetched ahead', () => {
-  const found = (session: string): (string | null)[] => {
-    document.documentElement.dataset['session'] = session
-    document.body.innerHTML = '<main><nav><a href="/m/vip">no tab</a></nav></main><nav><a href="/m/home" aria-current="page">1</a><a href="/m/game">2</a><a href="/m/promotions?r=7">3</a><a href="/m/member/home">4</a></nav>'
-    return [...document.querySelectorAll(TABS)].map((tab) => tab.getAttribute('href'))
-  }
-
-  test('of a visitor lead to other screens that visitors may see, without parameters', () => expect(found('guest')).toEqual(['/m/game']))
-  test('of a member lead to members’ screens too', () => expect(found('member')).toEqual(['/m/game', '/m/member/home']))
-})

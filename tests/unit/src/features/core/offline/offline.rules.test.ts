@@ -11,6 +11,7 @@ test.each<[why: string, facts: Partial<OfflineFacts>, expected: OfflineNotice]>(
   ['PWA-5 the last lobby says so, and that games need a network', { route: 'home' }, { show: 'offline', shows: { what: 'lobby', age: fiveMinutes }, needs: 'game' }],
   ['a page of the network has no age', { keptAt: undefined }, { show: 'offline' }],
   ['the games screen says that games need a network', { route: 'game', keptAt: undefined }, { show: 'offline', needs: 'game' }],
+  ['a game that starts says that it needs a network', { route: 'launchGame', keptAt: undefined }, { show: 'offline', needs: 'game' }],
   ['the cashier says that it needs a network', { route: 'member/cashier', keptAt: undefined }, { show: 'offline', needs: 'cashier' }],
   ['a form says that what was typed stays', { route: 'register', keptAt: undefined }, { show: 'offline', needs: 'form' }],
   ['the offline screen says it all by itself', { route: 'offline' }, { show: 'nothing', because: 'offlineScreen' }],
@@ -20,7 +21,7 @@ test.each<[why: string, facts: Partial<OfflineFacts>, expected: OfflineNotice]>(
 
 test.each([
   [0, { value: 1, unit: 'minute' }], [-MINUTE, { value: 1, unit: 'minute' }], [59 * MINUTE, { value: 59, unit: 'minute' }], [60 * MINUTE, { value: 1, unit: 'hour' }],
-  [47 * 60 * MINUTE, { value: 47, unit: 'hour' }], [72 * 60 * MINUTE, { value: 3, unit: 'day' }],
+  [47 * 60 * MINUTE, { value: 47, unit: 'hour' }], [48 * 60 * MINUTE, { value: 2, unit: 'day' }], [72 * 60 * MINUTE, { value: 3, unit: 'day' }],
 ])('%i ms old is %o', (age, expected) => expect(ageOf(NOW - age, NOW)).toEqual(expected))
 
 test('the host is tried after 3 s, then less and less often, each minute at least', () => {

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openText, sealText } from '#features/core/session/kept-session.codec.ts'
+import { forgetKeptSession, keepSession, keptMember, openText, readKeptSession, sealText } from '#features/core/session/kept-session.codec.ts'
+import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
-import { fakePlatform } from '../../../platform/fake.ts'
+import { fakeBrowser, fakePlatform } from '../../../platform/fake.ts'
+import { AURORA, RECORD } from '../../open-document.ts'
 
 test('SES-10 any text opens as it was sealed, and no two boxes are alike', async () => {
   usePlatform(fakePlatform())
@@ -35,4 +37,58 @@ test('without WebCrypto nothing is sealed and nothing opens', async () => {
   usePlatform(fakePlatform({ plainHttp: true }))
   expect(await sealText('secret')).toBeUndefined()
   expect(await openText(box)).toBeUndefined()
+})
+
+test('SES-10 where storage is refused there is no key: nothing is sealed and nothing opens', async () => {
+  usePlatform(fakePlatform())
+  const box = (await sealText('secret')) ?? ''
+  usePlatform(fakePlatform({ refuseStorage: true }))
+  expect([await sealText('secret'), await openText(box)]).toEqual([undefined, undefined])
+})
+
+const session = { record: RECORD, since: 500, lock: 'expired' } as const
+const KEPT = 'livery:kept-session'
+
+function openSite(code = 'aurora', browser = fakeBrowser()) {
+  usePlatform(browser.openTab())
+  setCurrentShell({ merchant: { ...AURORA, code }, language: 'EN', route: 'home', strings: {}, lazyWords: '' })
+  return browser
+}
+
+test('SES-10 LOG-5 the next start reads the kept session with its begin and its password lock, and no token is legible', async () => {
+  const browser = openSite()
+  expect([keptMember(), await readKeptSession()]).toEqual([undefined, undefined])
+  await keepSession(session)
+  expect(browser.rawLocal.get(KEPT)).not.toContain(RECORD.token)
+  openSite('aurora', browser)
+  expect([keptMember(), await readKeptSession()]).toEqual(['7', session])
+  expect(await readKeptSession()).toEqual(session)
+})
+
+test('SES-10 a kept session of another merchant, or one that does not open, is removed', async () => {
+  const browser = openSite()
+  await keepSession(session)
+  openSite('lotus', browser)
+  expect(await readKeptSession()).toBeUndefined()
+  expect(browser.rawLocal.has(KEPT)).toBe(false)
+  openSite('aurora', browser)
+  browser.rawLocal.set(KEPT, JSON.stringify({ member: '7', box: 'AAAA' }))
+  expect(await readKeptSession()).toBeUndefined()
+  expect(browser.rawLocal.has(KEPT)).toBe(false)
+})
+
+test('SES-9 a sign-out removes the member’s own kept session and no other', async () => {
+  const browser = openSite()
+  await keepSession(session)
+  forgetKeptSession('8')
+  expect(keptMember()).toBe('7')
+  forgetKeptSession('7')
+  expect(browser.rawLocal.has(KEPT)).toBe(false)
+})
+
+test('SES-10 without WebCrypto no session is kept', async () => {
+  const browser = fakeBrowser()
+  usePlatform(browser.openTab({ plainHttp: true }))
+  await keepSession(session)
+  expect(browser.rawLocal.has(KEPT)).toBe(false)
 })

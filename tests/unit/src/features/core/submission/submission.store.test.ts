@@ -81,6 +81,7 @@ test.each<[why: string, error: unknown, expected: FormFailure]>([
   ['a code of the catalogue: the notice has its words', refused(200, 'some.code', 'No'), { code: 'unanswered', message: '' }],
   ['too many requests, with the server’s words', refused(200, 'TOO_MANY_REQUEST_LOGIN', 'Wait'), { code: 'tooManyRequests', message: 'Wait' }],
   ['too many requests, with the code as its message: no message', refused(429, '', 'TOO_MANY_REQUEST'), { code: 'tooManyRequests', message: '' }],
+  ['too many requests, with a longer code as its message: no message', refused(429, '', 'TOO_MANY_REQUEST_CODE'), { code: 'tooManyRequests', message: '' }],
   ['a gateway without a response', refused(502, ''), { code: 'badGateway', message: '' }],
   ['any other status: the notice reports it', refused(503, ''), { code: 'unanswered', message: '' }],
 ])('ERR-2 %s', (_why, error, expected) => expect(formFailureOf(error)).toEqual(expected))

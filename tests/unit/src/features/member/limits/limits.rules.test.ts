@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideRealityCheck, minutesPlayed, netResult } from '#features/member/limits/limits.rules.ts'
+import { decideRealityCheck, markOf, minutesPlayed, netResult } from '#features/member/limits/limits.rules.ts'
 
 const MINUTE = 60_000
 
@@ -37,4 +37,13 @@ describe('the result of a session', () => {
       expect(BigInt(net.replace('.', ''))).toBe(last - first)
     }))
   })
+})
+
+test('a mark is of its owner each time, one of 4,096, spread over thousands of owners', () => {
+  const owners = Array.from({ length: 10_000 }, (_, index) => `aurora ${index}`)
+  const marks = owners.map(markOf)
+  expect(owners.map(markOf)).toEqual(marks)
+  expect(marks.every((mark) => /^#[0-9a-f]{1,3}$/.test(mark))).toBe(true)
+  expect(new Set(marks).size).toBeGreaterThan(2000)
+  expect(markOf('aurora 12')).not.toBe(markOf('aurora 21'))
 })

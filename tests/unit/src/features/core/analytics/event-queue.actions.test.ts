@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { readQueue } from '#features/core/analytics/event-queue.actions.ts'
+import { usePlatform } from '#platform/current.ts'
+import { fakeBrowser, type FakeBrowser } from '../../../platform/fake.ts'
+
+const IDS = ['3f0d5b1e-9a53-4c53-8a4c-2b8e6f1c0a01', '3f0d5b1e-9a53-4c53-8a4c-2b8e6f1c0a02'] as const
+const queued = { event: { name: 'login', id: IDS[0], payload: { revenue: '5.00', count: 1 }, at: 2000 }, spanId: 's1', failures: 1, nextAt: 3000, beaconed: true }
+const key = (id: string): string => `livery:event:${id}`
+let browser: FakeBrowser
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  usePlatform(browser.openTab())
+})
+
+test('TRK-5 the events that any tab stored are read, the oldest first', () => {
+  const older = { event: { name: 'register', id: IDS[1], payload: {}, at: 1000 }, failures: 0, nextAt: 1000 }
+  browser.rawLocal.set(key(IDS[0]), JSON.stringify(queued))
+  browser.rawLocal.set(key(IDS[1]), JSON.stringify(older))
+  expect(readQueue()).toEqual([older, queued])
+})
+
+test.each<[why: string, of: string, record: object]>([
+  ['stands under another event’s id', IDS[1], queued],
+  ['has an unknown name', IDS[0], { ...queued, event: { ...queued.event, name: 'nothing' } }],
+  ['has no UUID', 'e1', { ...queued, event: { ...queued.event, id: 'e1' } }],
+  ['has a payload of another shape', IDS[0], { ...queued, event: { ...queued.event, payload: { revenue: {} } } }],
+  ['has failed less than never', IDS[0], { ...queued, failures: -1 }],
+  ['has failed half a time', IDS[0], { ...queued, failures: 0.5 }],
+  ['has no time', IDS[0], { ...queued, nextAt: null }],
+])('TRK-5 a stored event is removed if it %s', (_why, id, record) => {
+  browser.rawLocal.set(key(id), JSON.stringify(record))
+  browser.rawLocal.set('other', 'stays')
+  expect(readQueue()).toEqual([])
+  expect([...browser.rawLocal.keys()]).toEqual(['other'])
+})
