@@ -150,9 +150,9 @@ function solid(name: string): string {
   return name.replaceAll('\u200B', '')
 }
 
-/** Short words of Latin letters, such as "of", are in every text. */
+/** Short words of Latin letters, such as "of", and single Arabic letters, such as the ending of "Philippine" in Urdu, are in every text. */
 function isTelling(word: string): boolean {
-  return word.length > 2 || /[^\p{Script=Latin}]/u.test(word)
+  return word.length > 2 || (/[^\p{Script=Latin}]/u.test(word) && !/^\p{Script=Arabic}$/u.test(word))
 }
 
 type Leaf = string | number
