@@ -6,7 +6,7 @@ import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import { LANGUAGES_FOLDER } from '#build-time/words/operator-languages.ts'
-import { localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { LANGUAGES, localeOf, type LanguageCode } from '#i18n/languages.ts'
 
 export interface NewMerchant {
   /** The folder of all merchants. */
@@ -47,8 +47,9 @@ export function copyMerchant({ root, code, from }: NewMerchant): string {
 function markFacts(draft: string, merchant: Merchant): void {
   const edit = (file: string, edited: (text: string) => string): void => writeFileSync(join(draft, file), edited(readFileSync(join(draft, file), 'utf8')))
   edit('merchant.json', markConfig)
-  for (const language of merchant.languages) {
-    for (const kind of ['copy', 'seo']) edit(`${kind}/${language.toLowerCase()}.json`, (text) => markTexts(text, language, merchant))
+  // Also in languages that have texts but are not offered yet.
+  for (const [language, file] of LANGUAGES.flatMap((code) => ['copy', 'seo'].map((kind) => [code, `${kind}/${code.toLowerCase()}.json`] as const))) {
+    if (existsSync(join(draft, file))) edit(file, (text) => markTexts(text, language, merchant))
   }
 }
 
