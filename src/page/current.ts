@@ -1,6 +1,7 @@
 import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { type RouteId, inLanguage, pathTo } from '#routes/routes.ts'
+import { shellFrom } from './shell.codec.ts'
 
 /** Facts of the prerendered page: the same at build and in the browser, so that hydration matches. */
 export interface ShellFacts {
@@ -31,13 +32,7 @@ export function currentShell(): ShellFacts {
 function readShell(): ShellFacts {
   const text = document.getElementById(SHELL_ELEMENT_ID)?.textContent
   if (!text) throw new Error(`The page has no <script id="${SHELL_ELEMENT_ID}">`)
-  // Our own build wrote this text, protected like this script: no schema needed.
-  return JSON.parse(text) as ShellFacts
-}
-
-/** Serialises the facts for a script element. Escapes `<`, which could end the element early. */
-export function shellJson(shell: ShellFacts): string {
-  return JSON.stringify(shell).replaceAll('<', '\\u003c')
+  return shellFrom(text)
 }
 
 /** Link to a screen in the language of this page: internal links keep the language segment (RTE-13). */

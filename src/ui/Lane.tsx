@@ -34,7 +34,7 @@ export function Lane({ title, icon, count, seeAll, kind, onMove, children, bare 
           </a>
         )}
       </div>
-      {bare ? children : <Rail label={title} kind={kind} onMove={onMove}>{children}</Rail>}
+      {bare ? children : <Rail kind={kind} onMove={onMove}>{children}</Rail>}
     </section>
   )
 }

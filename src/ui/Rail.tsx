@@ -8,8 +8,8 @@ import css from './Rail.module.css'
 import { useHydrated } from './use-lazy-view.ts'
 
 export interface RailProps {
-  /** The accessible name of the list. */
-  label: string
+  /** The accessible name of the list, where nothing around it has the same. */
+  label?: string | undefined
   /** Game tiles in the brand's shape, chips as wide as their text, or cards that let the next one peek. */
   kind?: 'tiles' | 'chips' | 'cards' | undefined
   /** Index of the child to scroll into view when it changes: the active category. */

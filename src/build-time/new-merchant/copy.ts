@@ -6,7 +6,7 @@ import { loadMerchants, merchantFolders } from '#build-time/brand/load.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import { LANGUAGES_FOLDER } from '#build-time/words/operator-languages.ts'
-import { localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { LANGUAGES, localeOf, type LanguageCode } from '#i18n/languages.ts'
 
 export interface NewMerchant {
   /** The folder of all merchants. */
@@ -47,8 +47,9 @@ export function copyMerchant({ root, code, from }: NewMerchant): string {
 function markFacts(draft: string, merchant: Merchant): void {
   const edit = (file: string, edited: (text: string) => string): void => writeFileSync(join(draft, file), edited(readFileSync(join(draft, file), 'utf8')))
   edit('merchant.json', markConfig)
-  for (const language of merchant.languages) {
-    for (const kind of ['copy', 'seo']) edit(`${kind}/${language.toLowerCase()}.json`, (text) => markTexts(text, language, merchant))
+  // Also in languages that have texts but are not offered yet.
+  for (const [language, file] of LANGUAGES.flatMap((code) => ['copy', 'seo'].map((kind) => [code, `${kind}/${code.toLowerCase()}.json`] as const))) {
+    if (existsSync(join(draft, file))) edit(file, (text) => markTexts(text, language, merchant))
   }
 }
 
@@ -150,9 +151,9 @@ function solid(name: string): string {
   return name.replaceAll('\u200B', '')
 }
 
-/** Short words of Latin letters, such as "of", are in every text. */
+/** Short words of Latin letters, such as "of", and single Arabic letters, such as the ending of "Philippine" in Urdu, are in every text. */
 function isTelling(word: string): boolean {
-  return word.length > 2 || /[^\p{Script=Latin}]/u.test(word)
+  return word.length > 2 || (/[^\p{Script=Latin}]/u.test(word) && !/^\p{Script=Arabic}$/u.test(word))
 }
 
 type Leaf = string | number

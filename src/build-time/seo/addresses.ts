@@ -11,9 +11,13 @@ export interface Alternate {
 /** Languages whose code alone would not identify the script or variant. */
 const VARIANTS: Partial<Record<LanguageCode, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', 'PT-BR': 'pt-BR', 'UR-LA': 'ur-Latn' }
 
-/** The value of hreflang: the language without a country, because pages are for all readers of the language. */
+const hreflangs = new Map<LanguageCode, string>()
+
+/** The value of hreflang: the language without a country, because pages are for all readers of the language. Read once: every page names all languages. */
 export function hreflangOf(language: LanguageCode): string {
-  return VARIANTS[language] ?? new Intl.Locale(localeOf(language)).language
+  const hreflang = hreflangs.get(language) ?? VARIANTS[language] ?? new Intl.Locale(localeOf(language)).language
+  hreflangs.set(language, hreflang)
+  return hreflang
 }
 
 /** The canonical address of a path, whichever affiliate's host served it. */

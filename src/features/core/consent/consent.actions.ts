@@ -1,13 +1,12 @@
-import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { consent as consentSetting, recordConsent } from '#contract/system.ts'
 import { $country } from '#features/core/settings/settings.store.ts'
 import { WAITING_KEYS, type WaitingKey } from '#lib/consent-keys.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { DEVICE_ID_KEY, CONSENT_KEY } from '#lib/storage-keys.ts'
+import { DEVICE_ID_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { parseStored } from '#lib/stored-json.ts'
+import { readAnswer, storeAnswer, type StoredAnswer } from './consent.codec.ts'
 import { decideConsent, refusedKeys, type Choices, type Consent, type ConsentFacts } from './consent.rules.ts'
 import { $consent, $consentSheet } from './consent.store.ts'
 
@@ -82,29 +81,3 @@ function waitingKeys(): readonly WaitingKey[] {
   const serves = ['analytics'] as const
   return asked?.deviceIdWaits ? [...WAITING_KEYS, { key: DEVICE_ID_KEY, store: 'device', serves }, { key: DEVICE_ID_KEY, store: 'cookie', serves }] : WAITING_KEYS
 }
-
-const storedAnswer = v.object({
-  id: v.string(),
-  /** Epoch milliseconds. */
-  at: v.number(),
-  how: v.picklist(['sheet', 'settings']),
-  analytics: v.boolean(),
-  marketing: v.boolean(),
-  /** Has the operator the record? */
-  recorded: v.boolean(),
-})
-
-/** An answer as this device keeps it (TRK-8). */
-type StoredAnswer = v.InferOutput<typeof storedAnswer>
-
-/** The answer on this device, or of this document where storage is refused. */
-function readAnswer(): StoredAnswer | undefined {
-  return parseStored(storedAnswer, platform().local.get(CONSENT_KEY)) ?? unstoredAnswer
-}
-
-function storeAnswer(answer: StoredAnswer): void {
-  unstoredAnswer = platform().local.set(CONSENT_KEY, JSON.stringify(answer)) ? undefined : answer
-}
-
-/** Where storage is refused, the answer lasts as long as the document. */
-let unstoredAnswer: StoredAnswer | undefined

@@ -11,7 +11,7 @@ import { laneId } from './lobby.store.ts'
 export function CategoryRail({ categories }: { categories: readonly CategoryCode[] }): ReactElement {
   return (
     <nav className={css.rail} aria-label={t('lobby.categories')}>
-      <Rail label={t('lobby.categories')} kind="chips">
+      <Rail kind="chips">
         {categories.map((category) => <ChipLink key={category} href={`#${laneId(category)}`} icon={CATEGORY_ICONS[category]}>{t(`lobby.${category}`)}</ChipLink>)}
       </Rail>
     </nav>

@@ -26,8 +26,6 @@ function drawLaneHead(island: Element, title: string, gameCount: number | undefi
     const place = island.querySelector(`.${name}`)
     if (place && place.textContent !== text) place.textContent = text
   }
-  const list = listOf(island)
-  if (list?.getAttribute('aria-label') !== title) list?.setAttribute('aria-label', title)
 }
 
 /** Draws the tiles of these games behind those that the lane has. A row at its start stays there. */

@@ -7,6 +7,7 @@ import { FURTHER_LANGUAGES, textIn, type Text } from '../../../../sandbox/data/l
 import * as programs from '../../../../sandbox/data/programs.ts'
 import { PROMOTIONS } from '../../../../sandbox/data/promotions.ts'
 import { REFUSAL_TEXTS } from '../../../../sandbox/data/refusal-texts.ts'
+import { HOME_WORDS } from '../../../../sandbox/data/words/home.ts'
 
 const banners = CATEGORIES.map(({ code }) => bannersFor({ lanes: [code], scheme: 'dark' }))
 const texts = new Set(textsIn([ANNOUNCEMENTS, banners, CATEGORIES, CHAT_TEXTS, DESKS, programs, PROMOTIONS, REFUSAL_TEXTS]).map(({ EN }) => EN))
@@ -23,6 +24,12 @@ const fixed = (text: string): string[] => [...text.matchAll(/\{\w+\}|<[^>]+>/gu)
 test.each(Object.entries(FURTHER_LANGUAGES))('I18-4 the operator has all texts in %s and no others, with the same placeholders and elements', (_code, words) => {
   expect(Object.keys(words).toSorted()).toEqual([...texts].toSorted())
   for (const [english, text] of Object.entries(words)) expect(fixed(text), english).toEqual(fixed(english))
+})
+
+test.each(Object.entries(HOME_WORDS))('I18-4 the operator has the same texts of home in %s as in every language of which it has no others', (code, words) => {
+  expect(Object.keys(words).filter((english) => !texts.has(english))).toEqual([])
+  expect(Object.keys(words)).toEqual(Object.keys(HOME_WORDS['ES'] ?? {}))
+  expect(Object.hasOwn(FURTHER_LANGUAGES, code)).toBe(false)
 })
 
 test('a text of no language that the sandbox speaks is in English', () => {

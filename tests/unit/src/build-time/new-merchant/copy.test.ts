@@ -94,6 +94,8 @@ test.each<[why: string, language: Parameters<typeof markTexts>[1], text: string,
   ['the currency without the country, in Chinese', 'CN', '用比索畅玩', true],
   ['the currency\'s sign', 'EN', 'From ₱50', true],
   ['the licence', 'EN', 'Licence SH-2024-0117', true],
+  ['the currency with the country as an adjective, in Urdu', 'UR', 'پیسو میں کھیلیں', true],
+  ['none of them, but letters of an adjective\'s ending', 'UR', 'پاس ورڈ بدلیں، جلدی', false],
   ['none of them', 'SW', 'Cheza kwa kujifurahisha, kwa dakika moja ya leo', false],
 ])('D-34 marks a text that names %s', (_why, language, text, marked) => {
   expect(markTexts(JSON.stringify({ tagline: text }), language, PESOS).includes('TODO:')).toBe(marked)

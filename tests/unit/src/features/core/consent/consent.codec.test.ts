@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer, storeAnswer, type StoredAnswer } from '#features/core/consent/consent.actions.ts'
+import { readAnswer, storeAnswer, type StoredAnswer } from '#features/core/consent/consent.codec.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 

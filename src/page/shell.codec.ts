@@ -1,0 +1,40 @@
+import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
+import type { Features } from '#build-time/brand/schema/merchant.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
+import type { ShellFacts } from './current.ts'
+
+/** What most merchants have. Pages leave it out: of home each byte counts (PER-3), and scripts are kept. */
+const USUAL_FEATURES = {
+  games: { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] },
+  social: { autoRegister: false },
+  downloadBar: { membersOnly: false, requiredRank: 0 },
+  tokenSync: {},
+} as const satisfies Partial<Features>
+
+type UsualFeature = keyof typeof USUAL_FEATURES
+
+interface WrittenMerchant extends Omit<PublicMerchant, 'languages' | 'features'> {
+  /** As the html element's attribute lists them, so that a second list packs to nothing. */
+  readonly languages: string
+  readonly features: Omit<Features, UsualFeature> & Partial<Pick<Features, UsualFeature>>
+}
+
+type WrittenShell = Omit<ShellFacts, 'merchant'> & { readonly merchant: WrittenMerchant }
+
+/** The facts as text for a script element. Escapes `<`, which could end the element early. */
+export function shellJson({ merchant, ...facts }: ShellFacts): string {
+  const features = Object.fromEntries(Object.entries(merchant.features).filter(([name, value]) => !isUsual(name, value))) as WrittenMerchant['features']
+  const written: WrittenShell = { merchant: { ...merchant, languages: merchant.languages.join(','), features }, ...facts }
+  return JSON.stringify(written).replaceAll('<', '\\u003c')
+}
+
+function isUsual(name: string, value: unknown): boolean {
+  return Object.hasOwn(USUAL_FEATURES, name) && JSON.stringify(value) === JSON.stringify(USUAL_FEATURES[name as UsualFeature])
+}
+
+/** The facts of such a text. Our own build wrote it, protected like this script: no schema needed. */
+export function shellFrom(text: string): ShellFacts {
+  const { merchant, ...facts } = JSON.parse(text) as WrittenShell
+  const languages = merchant.languages.split(',') as LanguageCode[]
+  return { ...facts, merchant: { ...merchant, languages, features: { ...USUAL_FEATURES, ...merchant.features } as Features } }
+}
