@@ -20,7 +20,7 @@ const DEAD_VENDOR = 'COPPER_WREN'
 export const SCENARIOS: readonly Scenario[] = [
   { name: 'freshMember', about: 'Has just joined: the welcome money and nothing else', member: { units: 1_000 } },
   { name: 'richMember', about: 'Plenty of money, many deposits, unread messages', member: { units: 250_000, deposits: 12, unread: 3 } },
-  { name: 'heavyMember', about: 'More money and more unread messages than a bar has room for', member: { units: 123_456_789, deposits: 12, unread: 120 } },
+  { name: 'heavyAgent', about: 'An agent with more money and more unread messages than a bar has room for', member: { units: 123_456_789, deposits: 12, unread: 120, customerType: 1 } },
   { name: 'brokeMember', about: 'Not one coin: every bet is refused', member: { units: 0, deposits: 3 } },
   { name: 'firstTimeMember', about: 'Must change the password before anything else', member: { units: 1_000, mustChangePassword: true } },
   { name: 'expiredPassword', about: 'The password is too old to be kept', member: { units: 1_000, passwordExpiresAt: 1 } },

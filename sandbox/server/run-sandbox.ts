@@ -20,6 +20,7 @@ import { createSandbox } from './create-sandbox.ts'
 import { openFile } from './database/database.ts'
 import { listen, type Listening } from './listen.ts'
 import type { SandboxMerchant } from './merchants.ts'
+import type { PasswordCost } from './passwords.ts'
 import { checkSigned, checkWithEmulator, googleKeys } from './providers/firebase-token.ts'
 import { seedDemoMembers } from './seed-members.ts'
 import { startStandInPush } from './stand-in-push.ts'
@@ -41,6 +42,8 @@ export interface RunOptions {
   readonly otherSites?: readonly string[]
   /** Origin of an Auth emulator for hosted identities. Without it Google's own keys check them. */
   readonly authEmulator?: string | undefined
+  /** How hard a password is to derive. Default: hard enough for members that are real. */
+  readonly passwordCost?: PasswordCost
 }
 
 export interface Running {
@@ -68,7 +71,7 @@ const FCM_HOSTS = ['https://firebaseinstallations.googleapis.com', 'https://fcmr
 const FIREBASE_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://*.firebaseapp.com']
 
 /** Starts all parts of the demo: back end, sites, pictures, switchboard and the game vendor on its own origin. */
-export async function runSandbox({ port, merchants, dataFolder, dist, otherSites = [], authEmulator }: RunOptions): Promise<Running> {
+export async function runSandbox({ port, merchants, dataFolder, dist, otherSites = [], authEmulator, passwordCost }: RunOptions): Promise<Running> {
   const secret = randomBytes(32).toString('base64url')
   let gamesPort = port === 0 ? 0 : port + 100
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
@@ -116,7 +119,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const merchantPorts: Record<string, number> = {}
   // Two origins per merchant, so that one can close and the other take over its members.
   const domainsOf = ({ code, hosts }: SandboxMerchant): string[] => hosts.filter(isLocalhostName).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
-  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, vendor, captcha, push, cashierSecret, domainsOf, pixelReports: pixels.reports, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
+  const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, ...(passwordCost && { passwordCost }), vendor, captcha, push, cashierSecret, domainsOf, pixelReports: pixels.reports, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
   const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
   const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', images)
   const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...pixelSources(`http://*:${channels.port}`), ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })

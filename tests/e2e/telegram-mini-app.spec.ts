@@ -40,7 +40,7 @@ test('SOC-4 a phone’s client signs its user in: the raw launch data is sent wi
   await expect(async () => {
     const bind = sheet.getByRole('button', { name: words('social.bind'), exact: true })
     if (await bind.isVisible()) await bind.click({ timeout: 1000 })
-    await expectMember(page)
+    await expectMember(page, { timeout: 3000 })
   }).toPass()
   await expect(sheet).toBeHidden()
   await steppedBack(page)

@@ -17,6 +17,8 @@ const running = await runSandbox({
   merchants,
   dataFolder,
   authEmulator: emulator.origin,
+  // Each journey makes members of its own: their real cost would be a third of this process.
+  passwordCost: { N: 16, r: 1, p: 1 },
   dist: process.env['LIVERY_DIST'] ?? join(root, 'dist'),
 })
 // No announcement opens by itself, and no app is offered, unless a journey asks for it.

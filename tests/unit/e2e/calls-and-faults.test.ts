@@ -37,6 +37,11 @@ describe('the browser test of calls and faults', () => {
     }
   })
 
+  test('gives each call all its faults somewhere: by its action, by what the screen offers to send again, or by visits', () => {
+    const whole = new Set([...ACTIONS.map(({ call }) => call), ...OPENINGS.flatMap(({ calls, shows }) => shows ?? calls)])
+    expect([...TRIED].filter((call) => !whole.has(call))).toEqual([])
+  })
+
   test('tries a malformed item for each call that returns a list', () => {
     const spoilt = NAMES.filter((name) => faultsOf(name).some(({ effect }) => effect.do === 'spoilItem'))
     expect(spoilt).toEqual(expect.arrayContaining(['gameVendors', 'findGames', 'banners', 'missions', 'rewards', 'inbox', 'vipLevels', 'dailySignIn', 'promotionCategories', 'domainRoute', 'countryCall', 'systemStatus']))
