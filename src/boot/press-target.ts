@@ -1,5 +1,4 @@
 import { isPlainClick } from '#lib/user-input.ts'
-import type { Undo } from '#platform/platform.ts'
 
 const CONTROLS = 'a, button, label, summary, input, select, textarea'
 
@@ -8,28 +7,26 @@ const MAX_SLIP_PX = 10
 
 /**
  * Gives a press to the control on which it began if the page shifts before it ends, as when rows arrive above. Otherwise a mouse's press would be lost,
- * and a finger's would reach the control that has moved under it (PER-2).
+ * and a finger's would reach the control that has moved under it (PER-2). Once a page.
  */
-export function bindPressTarget(window: Pick<Window, 'addEventListener' | 'removeEventListener'>): Undo {
-  let began: { readonly control: HTMLElement; readonly x: number; readonly y: number } | undefined
-  const begin = ({ target, clientX: x, clientY: y }: PointerEvent): void => {
-    const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
-    began = control ? { control, x, y } : undefined
-  }
+export function bindPressTarget(target: Pick<EventTarget, 'addEventListener'>): void {
+  let began: PointerEvent | undefined
+  const begin = (event: Event): void => void (began = event as PointerEvent)
   const giveUp = (): void => void (began = undefined)
-  const end = (event: MouseEvent): void => {
+  const end = (event: Event): void => {
     const press = began
-    began = undefined
+    giveUp()
+    const { target: met, detail, clientX, clientY } = event as MouseEvent
+    const control = (press?.target as Element | undefined)?.closest<HTMLElement>(CONTROLS)
     // The keyboard's and scripts' own clicks have no detail.
-    if (!press || event.detail === 0 || !isPlainClick(event)) return
-    const { control, x, y } = press
-    if (!control.isConnected || control.contains(event.target as Node) || Math.hypot(event.clientX - x, event.clientY - y) > MAX_SLIP_PX) return
+    if (!press || !control?.isConnected || detail === 0 || !isPlainClick(event as MouseEvent) || control.contains(met as Node)) return
+    if (Math.hypot(clientX - press.clientX, clientY - press.clientY) > MAX_SLIP_PX) return
     event.preventDefault()
     event.stopImmediatePropagation()
     control.focus({ preventScroll: true })
     control.click()
   }
-  const listeners = [['pointerdown', begin], ['pointercancel', giveUp], ['click', end]] as const
-  for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, true)
-  return () => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener as EventListener, true))
+  target.addEventListener('pointerdown', begin, true)
+  target.addEventListener('pointercancel', giveUp, true)
+  target.addEventListener('click', end, true)
 }

@@ -23,8 +23,7 @@ export function whenPainted(run: () => void): void {
 
 /** Ends the task, so that the browser can paint and serve a press before what follows (PER-5). */
 export function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
-  return scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve))
+  return new Promise((resolve) => void setTimeout(resolve))
 }
 
 /** The longest wait after the load event, in milliseconds, however busy the page is. */

@@ -13,22 +13,8 @@ export function drawnIcon(svg: string, { size = 'md', directional = false, fille
   icon.setAttribute('class', classNames(css.icon, css[size], directional && css.directional, filled && css.filled))
   icon.setAttribute('viewBox', '0 0 24 24')
   icon.setAttribute('aria-hidden', 'true')
-  icon.append(shapesOf(svg).cloneNode(true))
+  icon.innerHTML = drawingOf(svg)
   return icon
-}
-
-const parsed = new Map<string, DocumentFragment>()
-
-/** Parsed once: a lane has a heart on each tile. */
-function shapesOf(svg: string): DocumentFragment {
-  const known = parsed.get(svg)
-  if (known) return known
-  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  drawing.innerHTML = drawingOf(svg)
-  const shapes = document.createDocumentFragment()
-  shapes.append(...drawing.childNodes)
-  parsed.set(svg, shapes)
-  return shapes
 }
 
 /** The markup inside the svg element: size, stroke and colour come from our style sheet. */

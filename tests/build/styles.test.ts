@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { codes, DIST, htmlOf, pages } from './dist.ts'
 
 /** Classes of views that load after their page (`X.css?inline` in src). */
-const LATE = ['dialog-panel', 'toast-region', 'game-sheet-head', 'country-sheet-search', 'chat-launcher', 'closed-site', 'announcements-popup-row', 'language-sheet-list', 'frame-viewer', 'running-lines', 'banner-controls']
+const LATE = ['dialog-panel', 'toast-region', 'game-sheet-head', 'country-sheet-search', 'chat-launcher', 'closed-site', 'announcements-popup-row', 'language-sheet-list', 'frame-viewer', 'home-lines', 'home-banners']
 
 describe.each(codes())('%s', (code) => {
   const folder = join(DIST, code, 'm/_astro')

@@ -74,12 +74,11 @@ export function bindLauncher(button: HTMLElement): Undo {
   bound.signal.addEventListener('abort', () => {
     resized.disconnect()
     changed.disconnect()
-    undoFirst()
   })
 
   draw(button, drawn)
   // Measured once it is painted, which needs no layout of its own.
-  const undoFirst = afterPaint(() => update(draw))
+  afterPaint(() => update(draw))
   return () => bound.abort()
 }
 

@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bindPressTarget } from '#boot/press-target.ts'
 
 const reached: string[] = []
-let undo: () => void = () => undefined
+
+beforeAll(() => bindPressTarget(window))
 
 beforeEach(() => {
   document.body.innerHTML = '<button id="out"><i>Sign out</i></button><a id="links" href="#links">Links</a><input id="name" />'
   for (const { id } of document.body.children) document.getElementById(id)!.addEventListener('click', () => void reached.push(id))
-  undo = bindPressTarget(window)
 })
 
 afterEach(() => {
-  undo()
   reached.length = 0
 })
 
