@@ -27,6 +27,8 @@ test('SOC-3 a new user joins with LINE from the first tap to home, and later sig
   await agreeToJoin(choiceSheet(page))
   await expectMember(page)
   await expect(page).toHaveURL(/\/m\/home$/)
+  // From home a new member goes on to home.
+  await atRest(page)
   const [joined] = await sandbox.received('register')
   expect(joined?.body).toMatchObject({ lineSessionToken: '•••', login: true })
   expect(joined?.body).not.toHaveProperty('password')
@@ -45,7 +47,7 @@ test('SOC-3 a new user joins with LINE from the first tap to home, and later sig
 test('SOC-3 language and destination survive LINE’s single callback address, and an existing account is bound', async ({ page, sandbox }) => {
   const member = await sandbox.scenario('freshMember')
   await goToLine(page, '/m/ar/login?go=%2Fm%2Far%2Fmember%2Fhome', 'ar')
-  await page.getByRole('button', { name: 'نور' }).click()
+  await continueAsNew(page, newPersona('noor'))
   await expect(page).toHaveURL(/\/m\/ar\/home/)
   const sheet = page.getByRole('dialog', { name: words('social.choice_title', {}, 'ar') })
   await sheet.getByLabel(words('login.username', {}, 'ar'), { exact: true }).fill(member.username)

@@ -41,6 +41,7 @@ test('SES-5 a member of the old front end keeps language, device id, campaign an
   await expect(page).toHaveURL('/m/fr/home')
   await page.goto('/m/login')
   await expect(page).toHaveURL('/m/fr/login')
+  await hydrated(page)
   await page.locator('input[name=username]').fill(member.username)
   await page.locator('input[name=password]').fill(member.password)
   await page.locator('input[name=password]').press('Enter')

@@ -89,7 +89,7 @@ test.describe('the links and lists of languages', () => {
     test('LAY-3 every language is in reach of home’s footer', async ({ page }) => {
       await page.goto('/m/home')
       await page.getByRole('contentinfo').getByRole('link', { name: words('chrome.allLanguages') }).click()
-      await expect(page).toHaveURL('/m/service')
+      await expect(page).toHaveURL('/m/service#languages')
       await page.getByRole('contentinfo').locator('summary').click()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Kiswahili', exact: true }).click()
       await expect(page).toHaveURL('/m/sw/service')

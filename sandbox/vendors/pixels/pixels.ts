@@ -11,7 +11,7 @@ const MAX_REPORTS = 1000
 
 /** A call that reached a channel. */
 export interface PixelReport {
-  /** Epoch milliseconds. */
+  /** When its script called it, epoch milliseconds. */
   readonly at: number
   readonly channel: string
   readonly account: string
@@ -41,7 +41,7 @@ export function createPixels({ now }: { now(): number }): Pixels {
     if ('postback' in channel) {
       app.get(channel.postback, (context) => {
         const query = context.req.query()
-        return answer(context, { channel: name, account: query[channel.accountIn] ?? '', ...readPostback(query) }, v.safeParse(channel.query, query).issues)
+        return answer(context, { at: now(), channel: name, account: query[channel.accountIn] ?? '', ...readPostback(query) }, v.safeParse(channel.query, query).issues)
       })
       continue
     }
@@ -51,17 +51,18 @@ export function createPixels({ now }: { now(): number }): Pixels {
       return context.body(`{ const channel = ${row}\n${CLIENT}}\n`, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
     })
     app.get(`/report/${name}`, (context) => {
-      const { account = '', cookies, call = '', page: address } = context.req.query()
+      const { at, account = '', cookies, call = '', page: address } = context.req.query()
       const told = readJson(call)
       const { issues } = v.safeParse(v.object({ page, call: channel.call }), { page: address, call: told })
-      return answer(context, { channel: name, account, ...(cookies && { cookies }), ...(Array.isArray(told) ? readCall(told) : { name: call }) }, issues)
+      return answer(context, { at: Number(at) || now(), channel: name, account, ...(cookies && { cookies }), ...(Array.isArray(told) ? readCall(told) : { name: call }) }, issues)
     })
   }
   return { app, reports: () => reports }
 
-  function answer(context: Context, report: Omit<PixelReport, 'at'>, issues: readonly v.BaseIssue<unknown>[] | undefined): Response {
+  function answer(context: Context, report: PixelReport, issues: readonly v.BaseIssue<unknown>[] | undefined): Response {
     const problem = issues?.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')
-    reports.unshift({ at: now(), ...report, ...(problem !== undefined && { problem }) })
+    reports.unshift({ ...report, ...(problem !== undefined && { problem }) })
+    reports.sort((one, other) => other.at - one.at)
     reports.length = Math.min(reports.length, MAX_REPORTS)
     return problem === undefined ? context.body(null, 204) : context.text(problem, 400)
   }

@@ -2,9 +2,12 @@
 ;(({ name, takes, variable, account, opening }) => {
   const { origin } = new URL(document.currentScript.src)
   let id = account
+  let sentAt = 0
   const report = (...call) => {
     if (opening && call[0] === opening) id = typeof call[1] === 'string' ? call[1] : call[1].appToken
-    const query = new URLSearchParams({ account: id, call: JSON.stringify(call), page: location.href, cookies: document.cookie })
+    // Requests overtake each other: the time, which two calls never share, keeps their order.
+    sentAt = Math.max(Date.now(), sentAt + 0.01)
+    const query = new URLSearchParams({ at: sentAt, account: id, call: JSON.stringify(call), page: location.href, cookies: document.cookie })
     new Image().src = `${origin}/report/${name}?${query}`
   }
   const take = {
