@@ -1,14 +1,18 @@
 /** Why there is no response: the browser is offline, the time is up, the caller aborted the call (or the page is being left), or the connection failed. */
 export type NetworkFailure = 'offline' | 'timeout' | 'aborted' | 'failed'
 
+// Fields are declared and assigned in the constructor: the compiler would define them with code of its own in every first load, because Safari 15 scopes their
+// initial values wrongly.
+
 /** There is no response. */
 export class NetworkError extends Error {
-  override readonly name = 'NetworkError'
-  readonly endpoint: string
-  readonly reason: NetworkFailure
+  declare readonly name: 'NetworkError'
+  declare readonly endpoint: string
+  declare readonly reason: NetworkFailure
 
   constructor(endpoint: string, reason: NetworkFailure, cause?: unknown) {
     super(`${endpoint}: ${reason}`, { cause })
+    this.name = 'NetworkError'
     this.endpoint = endpoint
     this.reason = reason
   }
@@ -18,15 +22,16 @@ export type Refused = { readonly status: number; readonly code: string; readonly
 
 /** The server refused with a code that the call does not declare, or with an HTTP status alone: then `code` is ''. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly endpoint: string
-  readonly status: number
-  readonly code: string
+  declare readonly name: 'ApiError'
+  declare readonly endpoint: string
+  declare readonly status: number
+  declare readonly code: string
   /** The server's text for people; '' when it sent none. */
-  readonly serverMessage: string
+  declare readonly serverMessage: string
 
   constructor(endpoint: string, { status, code, message }: Refused) {
     super(`${endpoint}: ${code || `HTTP ${status}`}`)
+    this.name = 'ApiError'
     this.endpoint = endpoint
     this.status = status
     this.code = code
@@ -36,14 +41,15 @@ export class ApiError extends Error {
 
 /** The response breaks the contract. `field` is the path to the first value that does not fit, '' for the whole response. */
 export class ContractError extends Error {
-  override readonly name = 'ContractError'
-  readonly endpoint: string
-  readonly field: string
+  declare readonly name: 'ContractError'
+  declare readonly endpoint: string
+  declare readonly field: string
   /** What was expected and what was found, without the value. */
-  readonly problem: string
+  declare readonly problem: string
 
   constructor(endpoint: string, field: string, problem: string, cause?: unknown) {
     super(`${endpoint}${field && `, ${field}`}: ${problem}`, { cause })
+    this.name = 'ContractError'
     this.endpoint = endpoint
     this.field = field
     this.problem = problem
@@ -52,7 +58,12 @@ export class ContractError extends Error {
 
 /** The body could not be encrypted, so the call was not sent (CRY-3). */
 export class SealingError extends Error {
-  override readonly name = 'SealingError'
+  declare readonly name: 'SealingError'
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'SealingError'
+  }
 }
 
 export type CallError = NetworkError | ApiError | ContractError | SealingError

@@ -1,7 +1,7 @@
 import { atRest } from './fixtures/at-rest.ts'
 import { startDeployment, type Deployment } from './fixtures/deployment.ts'
 import { expectMember, signedInAs, signOut } from './fixtures/members.ts'
-import { keptPaths, returnTo, shellKept } from './fixtures/service-worker.ts'
+import { keptPaths, returnTo, shellKept, watchWorker } from './fixtures/service-worker.ts'
 import { expect, hydrated, test as base } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -49,7 +49,9 @@ test('PWA-1 PWA-2 PWA-5 PSH-4 SES-4 one member’s way: installed, updated, with
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId))
   })
   await devtools.send('ServiceWorker.enable')
+  const displayed = await watchWorker(page, 'notifications')
   await devtools.send('ServiceWorker.deliverPushMessage', { origin: deployment.origin, registrationId: await registrationId, data: JSON.stringify({ notification: { title: 'Free spins' }, fcmMessageId: 'm1' }) })
+  await displayed(1)
   await expect.poll(() => page.evaluate(async () => (await (await navigator.serviceWorker.getRegistration('/m/'))?.getNotifications())?.map(({ title }) => title))).toEqual(['Free spins'])
 
   await page.goto('/m/member/home')

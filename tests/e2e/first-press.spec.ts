@@ -69,6 +69,17 @@ test('PER-2 Enter on a focused tile while boot is on its way opens the sheet', a
   await expect(sheet(page)).toHaveCount(1)
 })
 
+test('PER-2 LOB-3 what is typed into the search while its code is on its way is searched for, in the category of the address', async ({ page }) => {
+  const release = await holdBack(page, /\/_astro\/(?:client|common)\./)
+  await page.goto('/m/game?category=RNG', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: words('game.search') })
+  await search.fill('plinko')
+  await search.blur()
+  release()
+  await expect(page).toHaveURL(/category=RNG.*q=plinko|q=plinko.*category=RNG/)
+  await expect(search).toHaveValue('plinko')
+})
+
 test('PER-2 a press whose code does not come follows its link', async ({ page, trouble }) => {
   trouble.expect(/ERR_FAILED|Failed to fetch|hydrating|Loading|dynamically imported/)
   await page.goto('/m/home')

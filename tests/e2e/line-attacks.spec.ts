@@ -90,6 +90,7 @@ test('a response to a guest’s flow does not replace a session that began meanw
   await page.goto(answer)
   await expect(page.getByText(words('social.signed_in_already'))).toBeVisible()
   await expectMember(page)
+  await atRest(page)
   expect(await sandbox.requests('verifyLineCode')).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(member.username)
 })

@@ -45,6 +45,7 @@ test('a landing does not replace a running session', async ({ page, sandbox }) =
   await page.goto(await mayaLanding('linh'))
   await atRest(page)
   await expectMember(page)
+  await atRest(page)
   expect(await sandbox.requests('loginMaya')).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain(member.username)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './fixtures/at-rest.ts'
 import { expectGuest, expectMember, fillSignIn, pressUntilSent, signIn, signOut } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -28,6 +29,7 @@ for (const { scenario, reason } of [
     await save(page).click()
     await expect(page).toHaveURL('/m/game')
     await expectMember(page)
+    await atRest(page)
     await page.goto('/m/home')
     await expect(page).toHaveURL('/m/home')
   })

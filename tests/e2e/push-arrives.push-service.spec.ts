@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FCM_ACCOUNT } from '../../sandbox/data/fcm-account.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { expect, test } from './fixtures/push-browser.ts'
+import { watchWorker } from './fixtures/service-worker.ts'
 import { hydrated } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -27,15 +28,19 @@ test('PSH-2 PSH-4 a reward, a promotion and a hostile message reach the worker e
   await onOff.click()
   await expect(onOff).toHaveAttribute('aria-checked', 'true')
 
+  const pushesServed = await watchWorker(page, 'pushMessaging')
   const icon: unknown = expect.stringMatching(/^\/m\/brand\/icon-192\./)
   const reward = { title: 'You have a reward', body: '₱20 is waiting for you in the reward centre.', tag: expect.stringMatching(/^gift-/) as unknown, path: '/m/member/rewards', icon }
   expect(await sandbox.reward(member.username, 20)).toBe(1)
-  await expect.poll(() => shown(page)).toEqual([reward])
+  await pushesServed(1)
+  expect(await shown(page)).toEqual([reward])
   const promotion = { title: 'Happy hour', body: 'Free spins on every slot, today only.', tag: 'promotion-happy-hour', path: '/m/activity?id=happy-hour', icon }
   expect(await sandbox.startPromotion('happy-hour')).toBeGreaterThanOrEqual(1)
-  await expect.poll(() => shown(page)).toEqual([promotion, reward])
+  await pushesServed(2)
+  expect(await shown(page)).toEqual([promotion, reward])
   await sandbox.push(member.username, { notification: { title: 'Elsewhere', icon: 'https://evil.example/a.png', tag: 'm' }, fcm_options: { link: 'https://evil.example/m/game' } })
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Elsewhere', body: '', tag: 'm', path: '/m/home', icon }, promotion, reward])
+  await pushesServed(3)
+  expect(await shown(page)).toEqual([{ title: 'Elsewhere', body: '', tag: 'm', path: '/m/home', icon }, promotion, reward])
 
   await page.goto('/m/member/rewards')
   await expect(page.getByText('Personal bonus')).toBeVisible()
@@ -46,10 +51,12 @@ test('PSH-2 PSH-4 a reward, a promotion and a hostile message reach the worker e
   const [first, second] = (await sandbox.received('fcmBind', 2)).map(({ body }) => body)
   expect(second, 'a subscription that the browser dropped has a token of its own on the next page').not.toEqual(first)
   expect(await sandbox.reward(member.username, 10)).toBe(1)
-  await expect.poll(async () => (await shown(page)).length).toBe(4)
+  await pushesServed(4)
+  expect(await shown(page)).toHaveLength(4)
 
   await onOff.click()
   await expect(onOff).toHaveAttribute('aria-checked', 'false')
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.pushManager.getSubscription())).toBeNull()
+  await sandbox.received('fcmUnsubscribe')
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/m/'))?.pushManager.getSubscription())).toBeNull()
   expect(await sandbox.reward(member.username, 5)).toBe(0)
 })

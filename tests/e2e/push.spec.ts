@@ -43,7 +43,7 @@ test('PSH-1 PSH-2 a member agrees: the token is bound by our own worker; the swi
   const firebase: string[] = []
   page.on('request', (request) => request.url().includes('firebase-messaging') && firebase.push(request.url()))
   await untilOffer(page, '/m/home')
-  const offer = page.getByRole('alertdialog', { name: words('push.offer_title') })
+  const offer = page.getByRole('dialog', { name: words('push.offer_title') })
   await expect(offer).toBeVisible()
   expect(firebase, 'nothing of Firebase before the member agreed').toEqual([])
   await offer.getByRole('button', { name: words('push.offer_agree') }).click()
@@ -69,7 +69,7 @@ test('PSH-1 a member who declines is not asked again that day', async ({ page, s
   await sandbox.settings({ smsProvider: FCM_ACCOUNT })
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await untilOffer(page, '/m/home')
-  const offer = page.getByRole('alertdialog', { name: words('push.offer_title') })
+  const offer = page.getByRole('dialog', { name: words('push.offer_title') })
   await offer.getByRole('button', { name: words('push.offer_decline') }).click()
   await expect(offer).toBeHidden()
   await page.reload()

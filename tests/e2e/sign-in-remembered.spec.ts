@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './fixtures/at-rest.ts'
 import { expectGuest, expectMember, fillSignIn, passwordField, signOut, type Credentials } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -84,6 +85,7 @@ test('LOG-6 a record of an older front end is read once and rewritten encrypted'
   }, member)
   await page.goto('/m/home')
   await expectMember(page)
+  await atRest(page)
   expect(await page.evaluate(() => localStorage.getItem('rememberedLogin'))).toMatch(/^\{"box":/)
 })
 

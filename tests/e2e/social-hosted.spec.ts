@@ -190,6 +190,7 @@ test.describe('without Firebase', () => {
       await continueAsNew(popup, persona)
       await expect(page).toHaveURL(/\/m\/en\/home$/)
       await expectMember(page)
+      await atRest(page)
     }
     await agree()
     expect((await sandbox.received('register'))[0]?.body).toMatchObject({ firebaseChannel2: 'facebook', login: true })

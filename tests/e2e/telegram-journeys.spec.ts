@@ -1,3 +1,4 @@
+import { atRest } from './fixtures/at-rest.ts'
 import { agreeToJoin } from './fixtures/joining.ts'
 import { choiceSheet, serviceButton } from './fixtures/hosted-identity.ts'
 import { expectGuest, expectMember, signOut } from './fixtures/members.ts'
@@ -15,6 +16,7 @@ test('SOC-4 a new user joins with Telegram from the first tap to home, and later
   await agreeToJoin(choiceSheet(page))
   await expect(page).toHaveURL(/\/m\/home$/)
   await expectMember(page)
+  await atRest(page)
   const [joined] = await sandbox.received('register')
   expect(joined?.body).toMatchObject({ telegramAuth: '•••', login: true })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { atRest } from './fixtures/at-rest.ts'
 import { accountLink, expectGuest, expectMember, pressUntilSent, signOut } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -84,6 +85,7 @@ test('REG-10 the password appears in no address, log or storage', async ({ page,
   await page.goto('/m/register')
   await join(page, newName())
   await expectMember(page)
+  await atRest(page)
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).toContain('MC_SESSION_INFO')
   for (const text of [stored, ...addresses, ...logged]) expect(text).not.toContain(PASSWORD)

@@ -49,7 +49,7 @@ type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 
 /** The brand as CSS custom properties: the only source of colours, shapes and sizes for the style sheets. Deterministic, so that its hash in the policy is stable. */
 export function themeCss(merchant: Merchant): string {
   const { look } = merchant
-  const root = { ...schemeTokens(look), ...shapeTokens(look), ...typeTokens(merchant) }
+  const root = { ...schemeTokens(look), ...shapeTokens(look), ...typeTokens(merchant), 'tab-count': String(merchant.tabs.length) }
   const dark = look.dark && `[data-scheme=dark]{color-scheme:dark;${declare(schemeTokens(look.dark))}}`
   return `:root{color-scheme:${look.scheme};${declare(root)}}${dark ?? ''}${scriptRules(merchant)}${urduFonts(merchant)}`
 }

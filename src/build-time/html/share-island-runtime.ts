@@ -38,6 +38,24 @@ export function shareIslandRuntime(folder: string, base: string, before = ''): H
   }
 }
 
+/** A script that is loaded as a module. */
+const MODULE = /<script type="module"(?=[^>]* src=)/g
+
+/** Where every island sleeps, the HTML is all that a visitor sees: its pictures come before its scripts (PER-1). */
+export const scriptsBehindPictures: HtmlStep = {
+  name: 'ask for scripts behind pictures',
+  rewrite({ html }) {
+    const islands = islandsOf(html)
+    if (islands.length === 0 || islands.some(({ client }) => client !== 'wake')) return { html, changed: 0, expected: 0 }
+    let changed = 0
+    const behind = html.replace(MODULE, (tag) => {
+      changed += 1
+      return `${tag} fetchpriority="low"`
+    })
+    return { html: behind, changed, expected: 2 }
+  },
+}
+
 /** The start tag of an island. */
 const ISLAND = /<astro-island(?:[^>"]|"[^"]*")*>/g
 /** An island's number, the export of its file where it is the default one, and its name among the options of its hydration. */

@@ -1,14 +1,13 @@
 import { call } from '#api/current.ts'
 import { NetworkError } from '#api/errors.ts'
-import { collect, ping, reportEvent } from '#contract/events.ts'
+import { ping, reportEvent } from '#contract/events.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { currentShell } from '#page/current.ts'
 import { platform, wait } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { eventSubject, eventsInMemory, queueEvent, removeEvent, storeMarks } from './analytics.actions.ts'
-import { sendsBeacons } from '../device/device.rules.ts'
+import { sendReport } from '../device/beacon.actions.ts'
 import { bodyOf, decideDelivery, delayAfter, planBeacons, planOverflow, type QueuedEvent } from './delivery.rules.ts'
 import { bodyFacts } from './event-facts.actions.ts'
 import { readQueue, runAsSoleSender } from './event-queue.actions.ts'
@@ -96,10 +95,11 @@ function fail(queued: QueuedEvent): void {
 /** Drops what the visitor refused, and what is too old or too much (ERR-7). */
 function prune(): void {
   const consent = $consent.get()
-  if (consent.state === 'answered' && !consent.analytics) readQueue().forEach((queued) => drop(queued, 'consent'))
+  const isRefused = consent.state === 'answered' && !consent.analytics
   for (const queued of readQueue()) {
     const step = stepOf(queued)
-    if (step.do === 'drop') drop(queued, step.because)
+    if (isRefused) drop(queued, 'consent')
+    else if (step.do === 'drop') drop(queued, step.because)
   }
   for (const queued of planOverflow(readQueue())) drop(queued, 'tooMany')
 }
@@ -135,15 +135,11 @@ export function obeyConsent(): void {
 
 /** Sends all that waits by beacon when the page is left (TRK-6). It stays in the queue: nobody learns whether a beacon arrived, and the server knows events by their id. */
 export function sendByBeacon(): void {
-  const { device, sendBeacon, lifecycle } = platform()
-  if (!allows($consent.get(), 'analytics') || !sendsBeacons(device.userAgent) || !lifecycle.isOnline()) return
+  if (!allows($consent.get(), 'analytics') || !platform().lifecycle.isOnline()) return
   const queue = readQueue().filter(({ beaconed }) => !beaconed)
   const facts = queue.length > 0 ? bodyFacts() : undefined
   if (!facts) return
   const bodies = queue.map(({ event, spanId }) => bodyOf(event, spanId, facts))
-  const sent = new Set(planBeacons(bodies).flatMap((content) => {
-    const isTaken = sendBeacon(collect.path, JSON.stringify({ merchant: currentShell().merchant.code, value: JSON.stringify(content) }))
-    return isTaken ? content.events.map(({ eventID }) => eventID) : []
-  }))
+  const sent = new Set(planBeacons(bodies).flatMap((content) => (sendReport(JSON.stringify(content)) ? content.events.map(({ eventID }) => eventID) : [])))
   for (const queued of queue) if (sent.has(queued.event.id)) queueEvent({ ...queued, beaconed: true })
 }

@@ -1,13 +1,13 @@
 // Apart from tracking.bind.ts: only the first page of a visit and one page in ten need web-vitals.
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { call } from '#api/current.ts'
-import { collect, reportPerformance } from '#contract/events.ts'
+import { reportPerformance } from '#contract/events.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { sendsBeacons } from '../device/device.rules.ts'
+import { sendReport } from '../device/beacon.actions.ts'
 import { isMarked, markRaised } from './analytics.actions.ts'
 import { visitNow } from './visit.bind.ts'
 import { decideReport, LOOK_AGAIN_MS, type Measured, performanceMark, performanceValue, REPORT_DELAY_MS, vitalsReport } from './vitals.rules.ts'
@@ -57,8 +57,6 @@ async function reportSession(measured: Measured): Promise<void> {
 }
 
 function sendVitals(measured: Measured): void {
-  const { sendBeacon, device } = platform()
   const report = vitalsReport(currentShell().route, measured)
-  if (!report || !allows($consent.get(), 'analytics') || !sendsBeacons(device.userAgent)) return
-  sendBeacon(collect.path, JSON.stringify({ merchant: currentShell().merchant.code, value: JSON.stringify(report) }))
+  if (report && allows($consent.get(), 'analytics')) sendReport(JSON.stringify(report))
 }

@@ -2,23 +2,19 @@ import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
-import type { collect } from '#contract/events.ts'
 import { systemStatus } from '#contract/system.ts'
-import { sendsBeacons } from '#features/core/device/device.rules.ts'
+import { sendReport } from '#features/core/device/beacon.actions.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { OUTAGE_KEY, REGISTER_INFO_KEY, TID_KEY } from '#lib/storage-keys.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { platform } from '#platform/current.ts'
-import { currentShell } from '#page/current.ts'
 import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
 import { $country, $domainGone, $settings } from './settings.store.ts'
 
 /** Delay of the timing report after a status response (STA-1), in milliseconds. */
 const REPORT_AFTER_MS = 5000
-/** Only the type is imported: boot does not need the schemas of the events. */
-const COLLECT: typeof collect.path = '/wps/system/collect'
 const OUTAGE = 'internet'
 /** A time of failure after which a request is always due. */
 const ASK_AT_ONCE = 0
@@ -95,10 +91,7 @@ export function statusRequest(): v.InferInput<typeof systemStatus.request> {
 }
 
 function reportTiming(ms: number): void {
-  platform().clock.after(REPORT_AFTER_MS, () => {
-    if (!sendsBeacons(platform().device.userAgent)) return
-    platform().sendBeacon(COLLECT, JSON.stringify({ merchant: currentShell().merchant.code, value: `status,${Math.round(ms)}` }))
-  })
+  platform().clock.after(REPORT_AFTER_MS, () => void sendReport(`status,${Math.round(ms)}`))
 }
 
 /** When the last request of this outage failed; undefined without an outage. */

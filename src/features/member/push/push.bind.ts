@@ -1,5 +1,5 @@
 // Loaded for members whose merchant has push messages, once the page works.
-import { whenCalm, bindOverlayTurn } from '#features/core/dialogs/overlay-turn.bind.ts'
+import { bindDialogTurn, whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -73,27 +73,14 @@ function currentOffer(memberSince: number): PushOffer {
 /** Shows the offer when nothing else is in front, and takes it back meanwhile when something more urgent comes. */
 async function takeTurn(): Promise<Undo> {
   const [{ openPushOffer }] = await Promise.all([import('./push-offer.bind.ts'), loadWords('push')])
-  let hide: Undo | undefined
   let isRecorded = false
-  const end = (): void => {
-    hide?.()
-    endTurn()
-  }
-  const endTurn = bindOverlayTurn('pushOffer', (mayShow) => {
-    if (!mayShow) {
-      hide?.()
-      hide = undefined
-      return
-    }
-    // Another tab may have asked meanwhile. A reload must not ask again today.
-    if (!isRecorded && currentOfferIsStale()) return
+  const end = bindDialogTurn('pushOffer', () => {
+    // Another tab may have asked meanwhile.
+    if (!isRecorded && currentOffer(0).do !== 'ask') return () => undefined
+    // A reload must not ask again today.
     if (!isRecorded) recordOfferClosed()
     isRecorded = true
-    hide ??= openPushOffer(end)
+    return openPushOffer(() => end())
   })
   return end
-}
-
-function currentOfferIsStale(): boolean {
-  return currentOffer(0).do !== 'ask'
 }

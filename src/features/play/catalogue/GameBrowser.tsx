@@ -74,6 +74,12 @@ function SearchField({ keyword }: { keyword: string }): ReactElement {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
+    // What was typed before this view worked is searched for too, once the address has been read.
+    const typed = input.current?.value ?? ''
+    if (typed !== '') queueMicrotask(() => search(typed, true))
+  }, [])
+
+  useEffect(() => {
     // Shows a link's keyword, but never overwrites what the visitor is typing.
     if (input.current && document.activeElement !== input.current) input.current.value = keyword
   }, [keyword])

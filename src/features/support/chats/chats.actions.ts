@@ -5,6 +5,7 @@ import { createResource } from '#features/core/resource/resource.store.ts'
 import { loadChatIdentity } from '#features/member/profile/member-details.actions.ts'
 import { $chatIdentity } from '#features/member/profile/profile.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
+import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
@@ -117,9 +118,12 @@ async function ownChat(opened: OpenedChat): Promise<Chat> {
   }
 }
 
+/** The operator's own chat stands above these, if the settings have it: what comes late would move them. So they wait for the settings for this long, in milliseconds. */
+const SETTINGS_PATIENCE_MS = 2000
+
 /** All chat services that can be opened, for every label (PRO-5). Those that cannot are reported in the console. */
 export const chatServicesResource = createResource<readonly ChatService[]>(async () => {
-  const [result, sources, { decryptSupportPath }] = await Promise.all([call(customerServiceScript, {}, { quiet: true }), declaredSources(), import('#api/support-path.ts')])
+  const [result, sources, { decryptSupportPath }] = await Promise.all([call(customerServiceScript, {}, { quiet: true }), declaredSources(), import('#api/support-path.ts'), settingsKnown()])
   if (!result.ok) return { ok: false }
   const secure = new URL(platform().page.href()).protocol === 'https:'
   const services = result.value.flatMap((entry, index) => {
@@ -130,6 +134,12 @@ export const chatServicesResource = createResource<readonly ChatService[]>(async
   })
   return { ok: true, value: services }
 })
+
+async function settingsKnown(): Promise<void> {
+  if ($settings.get()) return
+  const known = new Promise<void>((resolve) => void $settings.listen(() => resolve()))
+  await Promise.race([known, loadSettings(), wait(SETTINGS_PATIENCE_MS)])
+}
 
 /** The script sources of the quarantine. Read from the response of the quarantine document itself: the served policy counts, not the built one. */
 async function declaredSources(): Promise<readonly string[] | undefined> {
