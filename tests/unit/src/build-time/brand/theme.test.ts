@@ -15,7 +15,7 @@ test('the least look as custom properties, minified', () => {
     '--radius-card:0px', '--radius-control:0px', '--radius-tile:0px', '--radius-sheet:0px', '--radius-pill:0px',
     '--space-1:4px', '--space-2:8px', '--space-3:12px', '--space-4:16px', '--space-5:20px', '--space-6:24px', '--space-7:32px', '--space-8:48px',
     '--font-body:system-ui,sans-serif', '--font-display:system-ui,sans-serif', '--weight-display:700', '--tracking-display:0em',
-    '--text-xs:0.75rem', '--text-sm:0.833rem', '--text-md:1rem', '--text-lg:1.2rem', '--text-xl:1.44rem', '--text-2xl:1.728rem', '--leading:1.5}',
+    '--text-xs:0.75rem', '--text-sm:0.833rem', '--text-md:1rem', '--text-lg:1.2rem', '--text-xl:1.44rem', '--text-2xl:1.728rem', '--leading:1.5', '--tab-count:5}',
   ].join(';'))
 })
 
