@@ -5,6 +5,7 @@ import { NOT_LOADED_EVENT, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK 
 /** A press that waits for boot is given back after this time at the latest, in milliseconds: a link is then followed as a link. */
 const MAX_HOLD_MS = 4000
 
+const DISABLED_SUBMIT = '[type=submit]:disabled'
 const ASLEEP = 'astro-island[ssr][client=wake]'
 
 /** The control whose press waits for code. A later press that waits replaces it. */
@@ -21,6 +22,7 @@ export default function hydrateOnWake(load: () => Promise<() => Promise<void>>, 
 }
 
 document.addEventListener('click', hold, true)
+for (const type of ['keydown', 'pointerup']) document.addEventListener(type, holdSubmit, true)
 // The last press before this code was there. One on a link has been followed.
 const { liveryPress: early } = window as { liveryPress?: MouseEvent }
 const pressedEarly = early && isPlainClick(early) ? controlAt(early.target) : null
@@ -37,6 +39,17 @@ function hold(event: MouseEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   holdUntil(ready, control)
+}
+
+/** Holds Enter in a form, and a press on its button, until its island works: the button is disabled before, and browsers submit nothing by it. */
+function holdSubmit({ target, key }: Event & { readonly key?: string }): void {
+  const pressed = target as HTMLInputElement
+  const submit = key === undefined ? pressed.closest<HTMLButtonElement>(DISABLED_SUBMIT) : key === 'Enter' && pressed.tagName === 'INPUT' && pressed.form?.querySelector<HTMLButtonElement>(DISABLED_SUBMIT)
+  if (submit && submit.closest('astro-island[ssr]')) holdUntil(enabled(submit), submit)
+}
+
+function enabled(button: HTMLButtonElement): Promise<void> {
+  return new Promise((resolve) => new MutationObserver(() => button.disabled || resolve()).observe(button, { attributes: true }))
 }
 
 function holdUntil(ready: Promise<unknown> | undefined, control: HTMLElement): void {

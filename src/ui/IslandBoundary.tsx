@@ -23,7 +23,14 @@ interface State {
  * React itself logs the error to the console, but no component's name survives the build.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, State> {
-  override state: State = { failed: false, attempt: 0 }
+  declare state: State
+
+  // Fields with values would need the compiler's helper, which is in no chunk that this one loads (chunks.ts).
+  constructor(props: IslandBoundaryProps) {
+    super(props)
+    this.state = { failed: false, attempt: 0 }
+    this.retry = this.retry.bind(this)
+  }
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true }
@@ -34,7 +41,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
     console.error(`The island "${this.props.name}" could not be shown.`)
   }
 
-  retry = (): void => {
+  retry(): void {
     this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }))
   }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { HOSTED } from './fixtures/hosted-identity.ts'
-import { signedInAs } from './fixtures/members.ts'
+import { expectMember, signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -79,6 +79,22 @@ test('PER-2 LOB-3 what is typed into the search while its code is on its way is 
   await expect(page).toHaveURL(/category=RNG.*q=plinko|q=plinko.*category=RNG/)
   await expect(search).toHaveValue('plinko')
 })
+
+for (const way of ['Enter', 'a press']) {
+  test(`PER-2 LOG-1 ${way} in the sign-in form while its code is on its way signs in once it works`, async ({ page, sandbox }) => {
+    const member = await sandbox.scenario('freshMember')
+    const release = await holdBack(page, /\/_astro\/(?:client|common)\./)
+    await page.goto('/m/login', { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'Astro' in window)
+    await page.locator('input[name=username]').fill(member.username)
+    await page.locator('input[name=password]').fill(member.password)
+    if (way === 'Enter') await page.keyboard.press('Enter')
+    else await page.locator('form [type=submit]').tap({ force: true })
+    release()
+    await expectMember(page)
+    expect(await sandbox.received('login')).toHaveLength(1)
+  })
+}
 
 test('PER-2 a press whose code does not come follows its link', async ({ page, trouble }) => {
   trouble.expect(/ERR_FAILED|Failed to fetch|hydrating|Loading|dynamically imported/)

@@ -7,6 +7,8 @@ interface Chunk {
   readonly files: readonly string[]
   /** Paths relative to node_modules, in the same form. */
   readonly packages?: readonly string[]
+  /** With what the compiler adds for class fields of packages. No other code of a first load needs it: our classes there assign theirs in the constructor. */
+  readonly helpers?: boolean
   /** A module of two chunks goes to the higher priority. */
   readonly priority: number
 }
@@ -80,6 +82,7 @@ export const CHUNKS: readonly Chunk[] = [
     reason: 'Once a page is at rest: sends its events and measures it.',
     files: ['features/core/analytics/tracking.bind.ts', 'features/core/analytics/vitals.bind.ts'],
     packages: ['web-vitals/'],
+    helpers: true,
     priority: 1,
   },
   {
@@ -110,8 +113,8 @@ export const CHUNKS: readonly Chunk[] = [
 
 /** The chunks as the bundler's `codeSplitting.groups`. */
 export function chunkGroups(): { name: string; test: RegExp; priority: number }[] {
-  return CHUNKS.map(({ name, files, packages = [], priority }) => (
-    { name, priority, test: new RegExp([...files.map((file) => `/src/${pattern(file)}`), ...packages.map((file) => `/node_modules/${pattern(file)}`)].join('|')) }))
+  return CHUNKS.map(({ name, files, packages = [], helpers, priority }) => (
+    { name, priority, test: new RegExp([...files.map((file) => `/src/${pattern(file)}`), ...packages.map((file) => `/node_modules/${pattern(file)}`), ...(helpers ? ['@oxc-project'] : [])].join('|')) }))
 }
 
 /** A module id ends behind the path, or goes on with `?raw`. The text of a style sheet (`?inline`) belongs to the late view that adopts it. */

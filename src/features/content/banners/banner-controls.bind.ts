@@ -104,7 +104,9 @@ export function bindBannerControls(carousel: HTMLElement, row: HTMLElement): voi
   let stopTimer: Undo = () => undefined
   const slider = bindSlider(row.parentElement ?? carousel, row, (next) => {
     place = next
-    if (place > 0) $bannersPassed.set(true)
+    const { length } = row.children
+    // Not while the last one is in front: it would leave from under a finger for the place of the first (mergeBanners).
+    if (place > 0 && (place < length - 1 || length === 2)) $bannersPassed.set(true)
     draw()
   })
 

@@ -157,3 +157,49 @@ test.each(['a[hreflang]', 'a[data-languages]'])('PER-2 LAY-3 a press on %s befor
   expect(pressed).toHaveBeenCalledOnce()
   expect(press()).toBe(true)
 })
+
+describe('a form whose island is not there yet', () => {
+  const FORM = '<astro-island ssr client="load"><form><input name="username"><textarea></textarea><button type="submit" disabled><span>Sign in</span></button></form></astro-island>'
+
+  /** A page with a form. `work` enables its button, as its island does. */
+  async function openForm() {
+    vi.resetModules()
+    document.body.innerHTML = FORM
+    await import('#lib/hydrate-on-wake.ts')
+    const submit = document.querySelector('button')!
+    const presses = vi.fn<() => void>()
+    submit.addEventListener('click', (event) => (event.preventDefault(), presses()))
+    const work = async (): Promise<void> => {
+      submit.disabled = false
+      document.querySelector('astro-island')!.removeAttribute('ssr')
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { presses, work, key: (name: string, key: string) => document.querySelector(name)!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })) }
+  }
+
+  test('PER-2 Enter in a field, however often, presses its button once when it works', async () => {
+    const { presses, work, key } = await openForm()
+    key('input', 'Enter')
+    key('input', 'Enter')
+    expect(presses).not.toHaveBeenCalled()
+    await work()
+    expect(presses).toHaveBeenCalledOnce()
+    key('input', 'Enter')
+    await work()
+    expect(presses).toHaveBeenCalledOnce()
+  })
+
+  test('PER-2 a press on the disabled button presses it when it works', async () => {
+    const { presses, work } = await openForm()
+    document.querySelector('span')!.dispatchEvent(new Event('pointerup', { bubbles: true }))
+    await work()
+    expect(presses).toHaveBeenCalledOnce()
+  })
+
+  test.each([['input', 'a'], ['textarea', 'Enter']])('in %s the key %s submits nothing', async (name, key) => {
+    const page = await openForm()
+    page.key(name, key)
+    await page.work()
+    expect(page.presses).not.toHaveBeenCalled()
+  })
+})
