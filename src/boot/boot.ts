@@ -5,7 +5,6 @@ import { $consent, withholdConsent } from '#features/core/consent/consent.store.
 import { offerLanguage } from '#features/core/language/language.actions.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { carryParameters, decideGuard } from '#features/core/navigation/navigation.rules.ts'
-import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
 import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REGISTER_INFO_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
@@ -114,9 +113,8 @@ function noindexForeignHosts(): void {
   if (listed.do === 'keepAway') head.forbidListing()
 }
 
-/** Starts the least urgent parts, once the first screen works: the next screens (PER-4), the service worker (RTE-12), the button for customer service (PRO-5), and other hosts for missing images (STA-6). */
+/** Starts the least urgent parts, once the first screen works: the service worker (RTE-12) with the next screens (PER-4), the button for customer service (PRO-5), and other hosts for missing images (STA-6). */
 export function finishBoot(): void {
-  whenInteractive(() => bindFetchAhead(window))
   void bindOfflineAndUpdates()
   if ($settings.get()?.imageCDNs.length) void bindImageHosts()
   const { route, merchant } = currentShell()

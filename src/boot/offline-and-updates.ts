@@ -2,6 +2,7 @@
 import { bindDownload } from '#features/content/download/download.bind.ts'
 import { obeySwitch, updateWorker, type WorkerHost, offerRefresh } from '#features/core/app-worker/app-worker.actions.ts'
 import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
+import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindOffline } from '#features/core/offline/offline.bind.ts'
 import { importOptional } from '#lib/lazy-import.ts'
@@ -9,7 +10,7 @@ import { nextTask, whenInteractive } from '#lib/moments.ts'
 
 export { bindOffline }
 
-/** Binds what makes the site an app: the notice without a network, service worker, update check, home screen, the operator's own app. Starts tracking. */
+/** Binds what makes the site an app: the notice without a network, service worker, update check, home screen, the operator's own app. Starts tracking, and fetches the next screens ahead (PER-4). */
 export async function bindOfflineAndUpdates(): Promise<void> {
   bindOffline()
   await nextTask()
@@ -19,7 +20,9 @@ export async function bindOfflineAndUpdates(): Promise<void> {
   await nextTask()
   whenInteractive(() => void bindTracking())
   const host = workerHost()
-  if (host) bindAppWorker(host)
+  const fetchAhead = (): void => whenInteractive(() => bindFetchAhead(window))
+  if (host) bindAppWorker(host, fetchAhead)
+  else fetchAhead()
   bindUpdates({
     onLook: () => host && void obeySwitch(host),
     onUpdate: () => {

@@ -13,6 +13,8 @@ export interface RequestFacts {
   readonly destination: string
   /** Asks for a part of a file. */
   readonly ranged: boolean
+  /** Fetched ahead by the browser, for a screen that may never be shown. */
+  readonly ahead: boolean
 }
 
 export type Answer =
@@ -26,7 +28,7 @@ const HASHED = /^\/m\/(?:_astro|brand|i18n)\//
 const NEVER_KEPT = /^(?:launchGame|not-found|frame\/.*)$/
 
 /** Decides where a response comes from (RTE-12, PWA-5). Nothing of the back end is ever kept; the query is in no key, since it may hold tokens. */
-export function decideAnswer({ method, url, mode, destination, ranged }: RequestFacts, origin: string, site: Pick<Site, 'segments' | 'guarded'>): Answer {
+export function decideAnswer({ method, url, mode, destination, ranged, ahead }: RequestFacts, origin: string, site: Pick<Site, 'segments' | 'guarded'>): Answer {
   if (method !== 'GET') return { do: 'pass', because: 'notGet' }
   const { origin: theirs, pathname } = new URL(url)
   if (theirs !== origin) return { do: 'pass', because: 'otherOrigin' }
@@ -34,8 +36,9 @@ export function decideAnswer({ method, url, mode, destination, ranged }: Request
   if (ranged) return { do: 'pass', because: 'range' }
   if (mode === 'navigate') {
     const path = pagePath(pathname)
-    const name = screenOf(path, site.segments).name
-    return { do: 'page', path, keep: destination === 'document' ? keepingOf(name, site.guarded) : 'never' }
+    const keep = destination === 'document' ? keepingOf(screenOf(path, site.segments).name, site.guarded) : 'never'
+    // Its files are not kept. Once it is shown, it is kept because it says so; a member's screen has no other time.
+    return { do: 'page', path, keep: ahead && keep === 'forAll' ? 'never' : keep }
   }
   if (HASHED.test(pathname)) return { do: 'file', path: pathname }
   if (destination === 'image') return { do: 'picture', path: pathname }

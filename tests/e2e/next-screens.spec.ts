@@ -7,10 +7,15 @@ import { words } from './fixtures/words.ts'
 async function watchPreloads(page: Page): Promise<ReadonlyMap<string, string>> {
   const session = await page.context().newCDPSession(page)
   const states = new Map<string, string>()
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => states.set(`prefetch ${new URL(prefetchUrl).pathname}`, status))
-  session.on('Preload.prerenderStatusUpdated', ({ key, status, prerenderStatus }) => states.set(`prerender ${new URL(key.url).pathname}`, prerenderStatus ?? status))
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => states.set(`prefetch ${pathOf(prefetchUrl)}`, status))
+  session.on('Preload.prerenderStatusUpdated', ({ key, status, prerenderStatus }) => states.set(`prerender ${pathOf(key.url)}`, prerenderStatus ?? status))
   await session.send('Preload.enable')
   return states
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }
 
 function tab(page: Page, name: 'games' | 'promotions' | 'me'): Locator {
@@ -41,6 +46,25 @@ test('PER-4 the tabs are fetched at rest, and a press shows the screen that was 
   await tab(page, 'games').click()
   await expect(page).toHaveURL('/m/game')
   expect((await arrivalOf(page)).deliveryType).toBe('navigational-prefetch')
+  expect([...states.keys()].filter((key) => key.startsWith('prefetch /m/game')), 'nothing is fetched a second time by the press').toEqual(['prefetch /m/game'])
+})
+
+test.describe('on a first visit, on which a service worker comes to serve the site', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const [to, link] of [['promotions', 'body > nav a[href$="/promotions"]'], ['the games of a lane', 'main a[href*="/game?category="]']] as const) {
+    test(`PER-4 a press on ${to} shows what was fetched at rest`, async ({ page }) => {
+      const states = await watchPreloads(page)
+      await page.goto('/m/home')
+      for (const path of ['/m/game', '/m/promotions']) await expect.poll(() => states.get(`prefetch ${path}`)).toBe('Ready')
+      const pressed = page.locator(link).first()
+      const href = await pressed.getAttribute('href')
+      await pressed.click()
+      await expect(page).toHaveURL(href ?? '')
+      expect((await arrivalOf(page)).deliveryType).toBe('navigational-prefetch')
+      expect([...states.values()].filter((state) => state === 'Success')).toHaveLength(1)
+    })
+  }
 })
 
 test('PER-5 nothing is fetched ahead under Save-Data', async ({ page }) => {

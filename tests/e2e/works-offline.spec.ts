@@ -28,7 +28,7 @@ test('PWA-5 STA-3 D-15 the last lobby opens without a network and says so; the n
   await expect(page.getByText(words('offline.back'))).toBeHidden()
 })
 
-test('PWA-5 a screen that was never seen gives way to the offline screen, and comes by itself with the network', async ({ page, context, trouble }) => {
+test('PWA-5 PER-4 a screen that was fetched ahead but never seen gives way to the offline screen, and comes by itself with the network', async ({ page, context, trouble }) => {
   trouble.expect(...FAILS)
   await page.goto('/m/ar/home')
   await shellKept(page, '/m/ar/login')

@@ -41,6 +41,19 @@ function ownRegistration(container: WorkerHost['container']): Promise<ServiceWor
   return container.getRegistration(WORKER_SCOPE).catch(() => undefined)
 }
 
+/**
+ * Waits for a worker that is being installed; without one it returns at once. Chromium throws away what it fetched ahead (PER-4) once a worker comes to serve it.
+ */
+export async function workerIsInstalled({ container }: WorkerHost): Promise<void> {
+  const { active, installing } = (await ownRegistration(container)) ?? {}
+  if (active || !installing) return
+  await new Promise<void>((resolve) => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'activated' || installing.state === 'redundant') resolve()
+    })
+  })
+}
+
 /** Removes our worker and everything that it keeps. The page goes on without. */
 async function removeWorker({ container, caches }: WorkerHost): Promise<void> {
   const registration = await ownRegistration(container)

@@ -4,14 +4,17 @@ import { readerActivity } from './reader-activity.bind.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { offerRefresh, forgetMemberPages, greet, letTakeOver, obeySwitch, removeOlderWorkers, updateWorker, type WorkerHost, checkForUpdate } from './app-worker.actions.ts'
+import { offerRefresh, forgetMemberPages, greet, letTakeOver, obeySwitch, removeOlderWorkers, updateWorker, type WorkerHost, checkForUpdate, workerIsInstalled } from './app-worker.actions.ts'
 import { decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS, FIRST_CHECK_MS } from './app-worker.rules.ts'
 
 /** How long a refresh waits for the new worker, in milliseconds. */
 const TAKE_OVER_MS = 3000
 
-/** Starts the service worker of this page, tells it who uses the page, and follows a newer one (PWA-2, PWA-3). */
-export function bindAppWorker(host: WorkerHost): Undo {
+/**
+ * Starts the service worker of this page, tells it who uses the page, and follows a newer one (PWA-2, PWA-3). `onSettled` runs once it is decided whether a worker
+ * serves the pages that this one leads to.
+ */
+export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   const { container } = host
   const hadWorker = container.controller !== null
   // A worker counts as the older front end's until it replies.
@@ -48,8 +51,10 @@ export function bindAppWorker(host: WorkerHost): Undo {
   }
   const listen = (): void => void change()
   const start = async (): Promise<void> => {
+    if (hadWorker) onSettled()
     const [ranOlder, isMet] = await Promise.all([removeOlderWorkers(host), meet()])
     await obeySwitch(host)
+    if (!hadWorker) void workerIsInstalled(host).then(onSettled)
     // To register a script that is registered already updates nothing, and the browser's own look may be a day away.
     if (hadWorker && !isMet) await updateWorker(host)
     if (ranOlder) offerRefresh(() => void refresh())

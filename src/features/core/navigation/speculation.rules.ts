@@ -12,7 +12,9 @@ const MEMBER_SCREENS = '[data-session=member] a[href^="/m/"][href*="/member/"]:n
 export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     { where: { selector_matches: TABS }, eagerness: 'immediate', expects_no_vary_search: 'params' },
-    { where: { selector_matches: `${LANE_HEADINGS},${MEMBER_SCREENS}` }, eagerness: 'conservative', expects_no_vary_search: 'params' },
+    { where: { selector_matches: MEMBER_SCREENS }, eagerness: 'conservative', expects_no_vary_search: 'params' },
+    // Without the hint: Chromium would take a press on the games' tab, whose address is the same but for parameters, for one on a heading.
+    { where: { selector_matches: LANE_HEADINGS }, eagerness: 'conservative' },
   ],
 })
 

@@ -3,7 +3,7 @@ import { type Answer, decideAnswer, pagePath, planFallbacks, type RequestFacts, 
 
 const ORIGIN = 'https://aurora.example'
 const SITE = { segments: ['', 'ar', 'pt-br'], guarded: ['member/home', 'member/cashier'] }
-const navigation: RequestFacts = { method: 'GET', url: `${ORIGIN}/m/home`, mode: 'navigate', destination: 'document', ranged: false }
+const navigation: RequestFacts = { method: 'GET', url: `${ORIGIN}/m/home`, mode: 'navigate', destination: 'document', ranged: false, ahead: false }
 const file: RequestFacts = { ...navigation, mode: 'cors', destination: 'script' }
 const picture: RequestFacts = { ...navigation, mode: 'no-cors', destination: 'image' }
 
@@ -13,6 +13,8 @@ test.each<[why: string, facts: RequestFacts, expected: Answer]>([
   ['PWA-5 a member\'s screen is kept for the member', { ...navigation, url: `${ORIGIN}/m/member/home` }, { do: 'page', path: '/m/member/home', keep: 'forMember' }],
   ['PWA-5 so is one in another language', { ...navigation, url: `${ORIGIN}/m/pt-br/member/cashier` }, { do: 'page', path: '/m/pt-br/member/cashier', keep: 'forMember' }],
   ['PWA-5 a game starts with the network only', { ...navigation, url: `${ORIGIN}/m/ar/launchGame?game=7` }, { do: 'page', path: '/m/ar/launchGame', keep: 'never' }],
+  ['PWA-5 one that is only fetched ahead is not kept: its files are not there', { ...navigation, ahead: true }, { do: 'page', path: '/m/home', keep: 'never' }],
+  ['PWA-5 a member\'s screen that is fetched ahead is kept for the member', { ...navigation, url: `${ORIGIN}/m/member/home`, ahead: true }, { do: 'page', path: '/m/member/home', keep: 'forMember' }],
   ['a document in a frame is never kept', { ...navigation, destination: 'iframe' }, { do: 'page', path: '/m/home', keep: 'never' }],
   ['nor is a quarantine document that is opened as a page', { ...navigation, url: `${ORIGIN}/m/frame/chat.html` }, { do: 'page', path: '/m/frame/chat', keep: 'never' }],
   ['RTE-12 a content-hashed script is a file', { ...file, url: `${ORIGIN}/m/_astro/boot.aa11.js` }, { do: 'file', path: '/m/_astro/boot.aa11.js' }],

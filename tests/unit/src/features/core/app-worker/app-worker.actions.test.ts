@@ -62,6 +62,33 @@ test.each([['on'], ['off']])('where the browser refuses, the page goes on (%s)',
   await expect(actions.forgetMemberPages(host)).resolves.toBeUndefined()
 })
 
+test.each(['activated', 'redundant'])('PER-4 what is fetched ahead waits for a worker that is being installed, until it is %s', async (state) => {
+  const { actions } = await openHost({})
+  const installing = Object.assign(new EventTarget(), { state: 'installing' })
+  const container = { getRegistration: () => Promise.resolve({ active: null, installing }) }
+  let isOver = false
+  const waiting = actions.workerIsInstalled({ container } as unknown as Parameters<typeof actions.workerIsInstalled>[0]).then(() => (isOver = true))
+  await settle()
+  for (const next of ['installed', 'activating']) {
+    installing.state = next
+    installing.dispatchEvent(new Event('statechange'))
+  }
+  await settle()
+  expect(isOver).toBe(false)
+  installing.state = state
+  installing.dispatchEvent(new Event('statechange'))
+  await waiting
+})
+
+test.each([
+  ['no worker is registered', undefined],
+  ['one is active', { active: {}, installing: {} }],
+])('PER-4 what is fetched ahead waits for no worker where %s', async (_why, registration) => {
+  const { actions } = await openHost({})
+  const container = { getRegistration: () => Promise.resolve(registration) }
+  await expect(actions.workerIsInstalled({ container } as unknown as Parameters<typeof actions.workerIsInstalled>[0])).resolves.toBeUndefined()
+})
+
 test.each([
   ['PWA-3 one that ran this page asks for a refresh', '/m/service-worker.js', true],
   ['PWA-3 one that did not is removed quietly', undefined, false],
