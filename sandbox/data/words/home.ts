@@ -113,7 +113,7 @@ export const HOME_WORDS: Readonly<Record<string, Readonly<Record<string, string>
     'Welcome bonus for new members': 'Bônus de boas-vindas para novos membros',
     'Live dealers, all night long': 'Crupiês ao vivo a noite toda',
     'Rocket night: play Coral Rocket Bay': 'Noite do foguete: jogue Coral Rocket Bay',
-    'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'O jackpot semanal é sorteado às 21:00. Boa sorte, e jogue por diversão.',
+    'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'O jackpot semanal é sorteado às 21h. Boa sorte, e jogue por diversão.',
     'We never ask for your password by message or phone.': 'Nunca pedimos sua senha por mensagem ou telefone.',
     'New members': 'Novos membros',
     'Games': 'Jogos',
