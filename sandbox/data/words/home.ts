@@ -194,14 +194,14 @@ export const HOME_WORDS: Readonly<Record<string, Readonly<Record<string, string>
   },
   RU: {
     'Weekend slots race': 'Гонка слотов на выходных',
-    'Welcome bonus for new members': 'Приветственный бонус новым игрокам',
+    'Welcome bonus for new members': 'Бонус новым игрокам',
     'Live dealers, all night long': 'Живые дилеры всю ночь',
     'Rocket night: play Coral Rocket Bay': 'Ночь ракет: играйте в Coral Rocket Bay',
     'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'Розыгрыш недельного джекпота в 21:00. Удачи! Играйте ради удовольствия.',
     'We never ask for your password by message or phone.': 'Мы никогда не спрашиваем пароль в сообщениях или по телефону.',
     'New members': 'Новые игроки',
     'Games': 'Игры',
-    'Welcome bonus': 'Приветственный бонус',
+    'Welcome bonus': 'Бонус новичкам',
     'Lucky draw': 'Счастливый розыгрыш',
   },
   KK: {
