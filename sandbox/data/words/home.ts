@@ -39,8 +39,8 @@ export const HOME_WORDS: Readonly<Record<string, Readonly<Record<string, string>
   JA: {
     'Weekend slots race': '週末スロットレース',
     'Welcome bonus for new members': '新規会員のウェルカムボーナス',
-    'Live dealers, all night long': '一晩中、ライブディーラー',
-    'Rocket night: play Coral Rocket Bay': 'ロケットナイト：Coral Rocket Bay で遊ぼう',
+    'Live dealers, all night long': 'ライブディーラーが一晩中',
+    'Rocket night: play Coral Rocket Bay': 'ロケットナイト：Coral Rocket Bayで遊ぼう',
     'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': '週間ジャックポットの抽選は21:00。幸運を祈ります。楽しく遊びましょう。',
     'We never ask for your password by message or phone.': 'メッセージや電話でパスワードをお聞きすることはありません。',
     'New members': '新規会員',
