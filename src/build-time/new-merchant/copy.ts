@@ -82,10 +82,18 @@ export function renamed(text: string, { from, code, name, legalName }: Names): s
   return text
     .replaceAll(legalName, COMPANY_TO_WRITE)
     // Whole words only: `aurora-play.example` changes, `auroral` stays.
-    .replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'), nameFromCode(code))
-    .replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(from)}(?![\\p{L}\\p{N}])`, 'gu'), code)
+    .replaceAll(wholeWord(name), nameFromCode(code))
+    .replaceAll(wholeWord(from), code)
     // Last: a new name may contain the old one.
     .replaceAll(new RegExp(`"shortName": "[^"]*"`, 'g'), `"shortName": "${shortNameFromCode(code)}"`)
+}
+
+/** Japanese and Korean write a name and the particle after it as one word, and Chinese, Thai, Khmer, Lao and Burmese put no space between words. */
+const SOLID = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Khmer', 'Lao', 'Myanmar'].map((script) => String.raw`\p{Script=${script}}`).join('')
+
+function wholeWord(word: string): RegExp {
+  const letter = String.raw`[[\p{L}\p{N}]--[${SOLID}]]`
+  return new RegExp(`(?<!${letter})${escaped(word)}(?!${letter})`, 'gv')
 }
 
 function escaped(text: string): string {
