@@ -162,7 +162,7 @@ export const HOME_WORDS: Readonly<Record<string, Readonly<Record<string, string>
     'Live dealers, all night long': 'रातभर लाइभ डिलर',
     'Rocket night: play Coral Rocket Bay': 'रकेट नाइट: Coral Rocket Bay खेल्नुहोस्',
     'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'साप्ताहिक ज्याकपटको ड्र 21:00 मा। शुभकामना, रमाइलोका लागि खेल्नुहोस्।',
-    'We never ask for your password by message or phone.': 'हामी म्यासेज वा फोनमा कहिल्यै तपाईंको पासवर्ड माग्दैनौं।',
+    'We never ask for your password by message or phone.': 'हामी सन्देश वा फोनमा कहिल्यै तपाईंको पासवर्ड माग्दैनौँ।',
     'New members': 'नयाँ सदस्य',
     'Games': 'गेम',
     'Welcome bonus': 'वेलकम बोनस',
