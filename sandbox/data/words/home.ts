@@ -186,7 +186,7 @@ export const HOME_WORDS: Readonly<Record<string, Readonly<Record<string, string>
     'Live dealers, all night long': 'రాత్రంతా లైవ్ డీలర్లు',
     'Rocket night: play Coral Rocket Bay': 'రాకెట్ నైట్: Coral Rocket Bay ఆడండి',
     'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'వీక్లీ జాక్‌పాట్ డ్రా 21:00కు. గుడ్ లక్!',
-    'We never ask for your password by message or phone.': 'మీ పాస్‌వర్డ్‌ను మెసేజ్ లేదా ఫోన్‌లో ఎప్పుడూ అడగము.',
+    'We never ask for your password by message or phone.': 'మీ పాస్‌వర్డ్‌ను మెసేజ్ లేదా ఫోన్‌లో ఎప్పుడూ అడగం.',
     'New members': 'కొత్త సభ్యులు',
     'Games': 'గేమ్‌లు',
     'Welcome bonus': 'వెల్‌కమ్ బోనస్',
