@@ -2,7 +2,7 @@ import type { CashierWords } from './en.ts'
 
 export const MY: CashierWords = {
   title: 'ငွေကောင်တာ', deposit: 'ငွေသွင်း', withdraw: 'ငွေထုတ်', history: 'မှတ်တမ်း', close: 'ငွေကောင်တာ ပိတ်ရန်', back: '{merchant} သို့ ပြန်သွားရန်', balance: '{merchant} လက်ကျန်ငွေ',
-  amount: 'ငွေပမာဏ', range: '{least} မှ {most}', suggested: 'အမြန်ပမာဏများ', payWith: 'ပေးချေနည်း', payTo: 'ထုတ်ယူမည့်နေရာ', wallet: 'အီးပိုက်ဆံအိတ်', bank: 'ဘဏ်လွှဲ', card: 'ကတ်',
+  amount: 'ငွေပမာဏ', range: '{least} မှ {most}', suggested: 'အမြန်ပမာဏများ', payWith: 'ပေးချေနည်း', payTo: 'ထုတ်ယူမယ့်နေရာ', wallet: 'အီးပိုက်ဆံအိတ်', bank: 'ဘဏ်လွှဲ', card: 'ကတ်',
   atOnce: 'ချက်ချင်း၊ ဝန်ဆောင်ခ မရှိ', minutes: 'မိနစ်ပိုင်းအတွင်း၊ ဝန်ဆောင်ခ မရှိ', next: 'ဆက်လုပ်ရန်', change: 'ပြောင်းရန်', working: 'ခဏ စောင့်ပါ…',
   reviewDeposit: 'ငွေသွင်း အတည်ပြုရန်', reviewWithdraw: 'ငွေထုတ် အတည်ပြုရန်', pay: '{amount} ပေးချေရန်', payOut: '{amount} ထုတ်ယူရန်', fee: 'ဝန်ဆောင်ခ', noFee: 'မရှိ', reference: 'ရည်ညွှန်းအမှတ်',
   doneDeposit: 'ငွေသွင်းပြီးပါပြီ', doneDepositText: '{amount} သင့်လက်ကျန်ငွေထဲ ရောက်ပါပြီ။', doneWithdraw: 'ငွေလွှဲပေးနေပါတယ်', doneWithdrawText: 'သင့်လက်ကျန်ငွေထဲက {amount} နုတ်ထားပါတယ်။',

@@ -11,7 +11,7 @@ export const MY: Readonly<Record<string, string>> = {
   'Our terms have changed': 'စည်းကမ်းချက်များ ပြောင်းလဲသွားပါပြီ',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>': '<p>နောက်လ 1 ရက်ကစပြီး:</p><ul><li>ငွေထုတ်ရင် သင့်အမည်နဲ့ အကောင့်ကိုသာ ပေးချေပါမယ်။</li><li>နေ့စဉ်၊ အပတ်စဉ် သို့မဟုတ် လစဉ် ငွေသွင်းကန့်သတ်ချက် သတ်မှတ်နိုင်ပါတယ်။ လျှော့ရင် ချက်ချင်း၊ တိုးရင် 24 နာရီကြာမှ အသက်ဝင်ပါမယ်။</li><li>တစ်နှစ်ကြာ ဘယ်သူမှ မသုံးတဲ့ အကောင့်ကို ပိတ်ပါမယ်။ အထဲက ငွေကတော့ သင့်ငွေပါပဲ။</li></ul>',
   'Keep your account safe': 'သင့်အကောင့်ကို လုံခြုံအောင် ထားပါ',
-  '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>': '<p>စကားဝှက် သို့မဟုတ် ကုဒ်ကို ဖုန်း၊ အီးမေးလ် သို့မဟုတ် ချက်နဲ့ ဘယ်တော့မှ မမေးပါ။ မေးတဲ့သူဟာ ကျွန်ုပ်တို့ မဟုတ်ပါ။</p>',
+  '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>': '<p>စကားဝှက် သို့မဟုတ် ကုဒ်ကို ဖုန်း၊ အီးမေးလ် သို့မဟုတ် ချတ်နဲ့ ဘယ်တော့မှ မမေးပါ။ မေးတဲ့သူဟာ ကျွန်ုပ်တို့ မဟုတ်ပါ။</p>',
   'Tonight': 'ဒီည',
   'Weekly Jackpot draws at 21:00. Good luck, and play for fun.': 'အပတ်စဉ် ဂျက်ပေါ့ 21:00 မှာ ဖွင့်ပါမယ်။ ကံကောင်းပါစေ။',
   'Play safely': 'လုံခြုံစွာ ကစားပါ',
