@@ -88,12 +88,11 @@ export function renamed(text: string, { from, code, name, legalName }: Names): s
     .replaceAll(new RegExp(`"shortName": "[^"]*"`, 'g'), `"shortName": "${shortNameFromCode(code)}"`)
 }
 
-/** Japanese and Korean write a name and the particle after it as one word, and Chinese, Thai, Khmer, Lao and Burmese put no space between words. */
-const SOLID = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Khmer', 'Lao', 'Myanmar'].map((script) => String.raw`\p{Script=${script}}`).join('')
+/** Only in these scripts does a letter beside a name make another word of it; others glue particles to a name, or put no space between words. */
+const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`
 
 function wholeWord(word: string): RegExp {
-  const letter = String.raw`[[\p{L}\p{N}]--[${SOLID}]]`
-  return new RegExp(`(?<!${letter})${escaped(word)}(?!${letter})`, 'gv')
+  return new RegExp(`(?<!${LETTER})${escaped(word)}(?!${LETTER})`, 'gu')
 }
 
 function escaped(text: string): string {

@@ -134,7 +134,7 @@ test('replaces whole words, the company before the brand', () => {
 
 test('MER-3 a name that a particle is glued to is the brand’s too', () => {
   const names = { from: 'aurora', code: 'two-suns', name: 'Aurora', legalName: 'Aurora Games Inc.' }
-  expect(renamed('Auroraは 1분이면 Aurora에 玩Aurora', names)).toBe('Two Sunsは 1분이면 Two Suns에 玩Two Suns')
+  expect(renamed('Auroraは 1분이면 Aurora에 玩Aurora Auroraలో', names)).toBe('Two Sunsは 1분이면 Two Suns에 玩Two Suns Two Sunsలో')
 })
 
 test('MER-2 a code that begins with the copied brand’s name gives a short name that holds it once', () => {
