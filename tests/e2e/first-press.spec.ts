@@ -2,8 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { HOSTED } from './fixtures/hosted-identity.ts'
 import { expectMember, signedInAs } from './fixtures/members.ts'
+import { shellKept } from './fixtures/service-worker.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
+
+/** What a browser reports of files that do not come. */
+const FAILS = [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch|hydrating|Loading|dynamically imported/]
 
 const tile = (page: Page): Locator => page.locator('#lane-rng article').first().getByRole('link')
 const signIn = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: words('header.signIn'), exact: true })
@@ -96,8 +100,43 @@ for (const way of ['Enter', 'a press']) {
   })
 }
 
+test('PER-2 LOG-1 Enter in the sign-in form is not lost when the network goes before its code has come, and signs in once', async ({ page, sandbox, trouble }) => {
+  trouble.expect(...FAILS)
+  const member = await sandbox.scenario('freshMember')
+  let isOnline = false
+  await page.route(/\/_astro\/(?:client|common)\./, (route) => (isOnline ? route.fallback() : route.abort('internetdisconnected')))
+  await page.goto('/m/login')
+  await page.locator('input[name=username]').fill(member.username)
+  await page.locator('input[name=password]').fill(member.password)
+  await page.keyboard.press('Enter')
+  isOnline = true
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expectMember(page)
+  expect(await sandbox.received('login')).toHaveLength(1)
+})
+
+test.describe('a press without a network, on a phone that keeps the first screens', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const [what, link, screen, served] of [
+    ['sign-in', signIn, '/m/login', (page: Page) => page.locator('input[name=username]:enabled')],
+    ['a tile', tile, '/m/game', sheet],
+  ] as const) {
+    test(`PER-2 PWA-5 on ${what} shows its kept screen, which serves the press once the network is back`, async ({ page, context, trouble }) => {
+      trouble.expect(...FAILS)
+      await page.goto('/m/home')
+      await shellKept(page, screen)
+      await context.setOffline(true)
+      await link(page).click()
+      await expect(page).toHaveURL(({ pathname }) => pathname === screen)
+      await context.setOffline(false)
+      await expect(served(page)).toHaveCount(1)
+    })
+  }
+})
+
 test('PER-2 a press whose code does not come follows its link', async ({ page, trouble }) => {
-  trouble.expect(/ERR_FAILED|Failed to fetch|hydrating|Loading|dynamically imported/)
+  trouble.expect(...FAILS)
   await page.goto('/m/home')
   await atRest(page)
   await page.route(/\/_astro\/(?:DialogsIsland|GameOverlays)\./, (route) => route.abort())
