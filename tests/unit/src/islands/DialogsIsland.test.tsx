@@ -128,7 +128,7 @@ test('the dialogs’ own words are loaded with them', async () => {
   const { page, container } = await openHost()
   await act(async () => page.dialogActions.showAlert({ id: 'gone', body: { key: 'dialogs.redirect_refused' } }))
   await passUntil(page, () => container.querySelector('dialog[open]') !== null)
-  expect(one(container, 'h2').textContent).toBe('We didn’t open that link because we don’t know where it leads.')
+  expect(one(container, 'h2').textContent).toBe('We didn’t open that link because we don’t know where it leads. You can carry on here.')
 })
 
 test('a toast shows even if their words fail to load', async () => {

@@ -69,7 +69,7 @@ describe('REG-10 fields are checked as typed, with messages beside the field', (
     // Calls of one path keep their distance (API-5).
     await act(() => page.pass(1000))
     await type(container, 'username', 'yyy')
-    expect(notesBeside(container, 'username')).toEqual(['This username has characters we can’t accept.', '3 to 5 characters'])
+    expect(notesBeside(container, 'username')).toEqual(['This username has characters we can’t accept. Choose another.', '3 to 5 characters'])
     expect(checklist(container)).toEqual(['4 to 9 characters (not yet)'])
     expect(container.textContent).toContain('I am 25 or older')
   })
