@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Config {
   readonly name: string
-  readonly languages: readonly string[]
   readonly money: object
   readonly legal: object
   readonly contact?: object
@@ -22,7 +21,7 @@ export function finishMerchant(folder: string): void {
     country: { code: 'GY', dialingCode: '592' },
     legal: { ...legal, minimumAge: 19 },
   }))
-  for (const path of config.languages.flatMap((code) => ['copy', 'seo'].map((kind) => join(folder, kind, `${code.toLowerCase()}.json`)))) {
+  for (const path of ['copy', 'seo'].flatMap((kind) => readdirSync(join(folder, kind)).map((name) => join(folder, kind, name)))) {
     writeFileSync(path, readFileSync(path, 'utf8').replace('"TODO: company, regulator and licence number"', `"${config.name} Ltd., licensed."`).replaceAll(/TODO: [^.]*\. /g, ''))
   }
 }

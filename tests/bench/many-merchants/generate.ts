@@ -5,11 +5,6 @@ import { copyMerchant } from '#build-time/new-merchant/copy.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { finishMerchant } from '../../finish-merchant.ts'
 
-interface Snapshot {
-  readonly banners: { title: Record<string, string> }[]
-  readonly marquee: Record<string, string>[]
-}
-
 const read = <T>(place: string): T => JSON.parse(readFileSync(place, 'utf8')) as T
 const write = (place: string, value: unknown): void => writeFileSync(place, JSON.stringify(value))
 
@@ -41,26 +36,15 @@ function speakAll(folder: string): void {
     }
   }
   write(join(folder, 'merchant.json'), { ...config, languages: LANGUAGES })
-  const snapshot = read<Snapshot>(join(folder, 'snapshot.json'))
-  for (const text of [...snapshot.banners.map(({ title }) => title), ...snapshot.marquee]) {
+  const snapshot = read<unknown>(join(folder, 'snapshot.json'))
+  for (const text of textsIn(snapshot, sourceOf(0))) {
     for (const [index, language] of LANGUAGES.entries()) text[language] ??= text[sourceOf(index)] ?? ''
   }
   write(join(folder, 'snapshot.json'), snapshot)
 }
 
-/**
- * Creates a copy of the project in which every language has words: those that are not translated yet have the words of one that is, in turn. Lies in the project
- * itself, so that packages are found. Returns its folder.
- */
-export function projectInAllLanguages(root: string): string {
-  const copy = join(root, '.cache/bench/project')
-  rmSync(copy, { recursive: true, force: true })
-  for (const name of ['astro.config.mjs', 'package.json', 'tsconfig.json', 'public', 'src']) cpSync(join(root, name), join(copy, name), { recursive: true })
-  const locales = join(copy, 'src/i18n/locales')
-  const translated = readdirSync(locales).sort()
-  for (const [index, language] of LANGUAGES.entries()) {
-    const folder = join(locales, language.toLowerCase())
-    if (!existsSync(folder)) cpSync(join(locales, translated[index % translated.length] ?? ''), folder, { recursive: true })
-  }
-  return copy
+/** Every text of a snapshot, by language: what has words in the language that is sure to be there. */
+function textsIn(value: unknown, sure: string): Record<string, string>[] {
+  if (typeof value !== 'object' || value === null) return []
+  return sure in value ? [value as Record<string, string>] : Object.values(value).flatMap((each) => textsIn(each, sure))
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { printTable, say, type Measure } from '../report.ts'
-import { manyMerchants, projectInAllLanguages } from './generate.ts'
+import { manyMerchants } from './generate.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 const [FEW = 3, MANY = 30] = process.argv.slice(2).filter((word) => /^\d+$/.test(word)).map(Number)
@@ -55,7 +55,7 @@ async function costOf(merchants: string, dist: string, only = ''): Promise<Cost>
 /** Runs the build; returns its processor seconds and the peak memory of its process in bytes, as Linux reports them (0 elsewhere). */
 function build(merchants: string, outDir: string, only: string): Promise<Pick<Cost, 'work' | 'peakMemory'>> {
   const child = spawn(process.execPath, [...PROFILE, join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent', '--outDir', outDir], {
-    cwd: project, stdio: ['ignore', 'inherit', 'inherit'],
+    cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, MERCHANTS_DIR: merchants, MERCHANTS: only, SHARD: '', NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   })
   let spent = { work: 0, peakMemory: 0 }
@@ -95,7 +95,6 @@ function measuresOf(count: number, { all: { pages, seconds, work, peakMemory, ou
   ]
 }
 
-const project = projectInAllLanguages(ROOT)
 // The first build also creates what all merchants share, such as pictures, so it is not measured.
 await buildCost(1)
 const few = await buildCost(FEW)
