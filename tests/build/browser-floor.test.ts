@@ -26,6 +26,8 @@ const STYLES_LEFT_OUT: Readonly<Record<string, string>> = {
   'property scrollbar-gutter': 'phones have no scroll bars that take room',
   'property scrollbar-width': 'the scroll bars of rows show with a mouse',
   'property text-wrap': 'lines break elsewhere',
+  'value word-break: auto-phrase': 'Japanese lines break between any two letters',
+  'value flex: min-content': 'a long heading goes on above its link',
   'value overflow-x: clip': 'it is fixed, so the page does not grow',
   'value align-content: start': 'grids stretch nothing that has a size',
   'value align-content: end': 'grids stretch nothing that has a size',

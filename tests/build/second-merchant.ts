@@ -24,8 +24,8 @@ export function twoMerchants(merchants: string): string {
 function remake(file: string): void {
   if (!statSync(file).isFile()) return
   if (TEXTS.has(extname(file))) {
-    // The copy keeps the Arabic name, which its owner has to choose.
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('أورورا', 'زفيروس').replace(COLOUR, shade))
+    // The copy keeps the Arabic name, which its owner has to choose, and Spanish has the name as a word.
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('أورورا', 'زفيروس').replaceAll(/ auroras?(?= boreal| verdes)/g, ' luces').replace(COLOUR, shade))
   } else {
     // Decoders ignore bytes behind the picture's data, but the file differs.
     appendFileSync(file, 'zephyr')

@@ -109,22 +109,28 @@ function stack(families: readonly string[], scripts: readonly string[]): string 
  */
 function scriptRules({ languages }: Merchant): string {
   const rules = new Map<string, string[]>()
-  const add = (language: LanguageCode, declarations: string): unknown =>
-    rules.set(declarations, [...rules.get(declarations) ?? [], `:lang(${new Intl.Locale(localeOf(language)).language})`])
   for (const code of languages) {
     const { first, tall, phrases } = SCRIPTS[code] ?? {}
-    if (first !== undefined) add(code, declare({ script: first }))
-    if (first !== undefined || tall !== undefined) add(code, declare({ ...(tall !== undefined && { tall: String(tall) }), tracking: 'normal' }))
-    if (phrases) add(code, 'word-break:auto-phrase')
+    const isSpecial = first !== undefined || tall !== undefined
+    const declarations = [
+      ...(isSpecial ? [declare({ ...(first !== undefined && { script: first }), ...(tall !== undefined && { tall: String(tall) }), tracking: 'normal' })] : []),
+      ...(phrases ? ['word-break:auto-phrase'] : []),
+    ].join(';')
+    if (declarations !== '') rules.set(declarations, [...rules.get(declarations) ?? [], selectorOf(code)])
   }
   return [...rules].map(([declarations, selectors]) => `${selectors.join(',')}{${declarations}}`).join('')
 }
 
-/** Urdu is set in Nastaliq, which needs taller lines. The Arabic font earlier in the stack would win otherwise. */
-function urduFonts({ languages, look: { type: fonts } }: Merchant): string {
+/** Urdu in Latin letters is Urdu too. */
+function selectorOf(code: LanguageCode): string {
+  return `:lang(${new Intl.Locale(localeOf(code)).language})${code === 'UR' ? ':not(:lang(ur-latn))' : ''}`
+}
+
+/** Urdu is set in Nastaliq, which needs taller lines. The Arabic font earlier in the stack would win otherwise. By direction too: Urdu in Latin letters keeps the brand's fonts. */
+function urduFonts({ languages }: Merchant): string {
   if (!languages.includes('UR')) return ''
   const family = stack([], [NASTALIQ]).replace('system-ui,', '')
-  return `:root:lang(ur){${declare({ 'font-body': family, 'font-display': family, leading: String(Math.max(fonts.leading, 1.8)) })}}`
+  return `:root[dir=rtl]:lang(ur){${declare({ 'font-body': family, 'font-display': 'var(--font-body)', leading: '2' })}}`
 }
 
 function quoted(family: string): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { splitList } from '#build-time/html/page-styles.ts'
+import { directionOf, LANGUAGES, localeOf } from '#i18n/languages.ts'
 import { type HtmlStep, tagsOf } from './tags.ts'
 
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
@@ -12,6 +13,8 @@ const HOLDS_RULES = /^\s*@(?:layer|media|supports|container)\b/
 const ASKS_FOR_ACTION = /:(?:hover|active|focus|focus-visible|focus-within|autofill|-webkit-autofill)\b|::selection/
 /** Attributes of the html element that before-paint sets: in no page's HTML, but there in the first frame. */
 const SET_BEFORE_PAINT = /^data-(?:session|app|scheme|away)$/
+/** The language that a selector asks for. */
+const LANGUAGE = /(?<!:not\():lang\(([\w-]+)\)/
 const ATTRIBUTE = /\[([\w-]+)[|~]?=["']?([\w-]+)["']?\]/g
 
 /** Lets the late styles apply. Runs in the shared runtime of islands, before any island can need them. */
@@ -42,7 +45,8 @@ export function lateHomeCss(folder: string, base: string): HtmlStep {
     rewrite({ file, html }) {
       if (!HOME.test(file)) return { html, changed: 0, expected: 0 }
       const present = wordsOf(html)
-      const { now, late } = splitCss([...html.matchAll(STYLE)].map(([, css = '']) => css).join(''), (rule) => isLate(rule, present))
+      const isForeign = foreignTo(html)
+      const { now, late } = splitCss([...html.matchAll(STYLE)].map(([, css = '']) => css).join(''), (rule) => isLate(rule, present, isForeign))
       const name = `late.${createHash('sha256').update(late).digest('hex').slice(0, 8)}.css`
       mkdirSync(join(folder, '_astro'), { recursive: true })
       writeFileSync(join(folder, '_astro', name), late)
@@ -85,7 +89,7 @@ function splitRules(css: string, isLateRule: (rule: Rule) => boolean, within: st
   return parts
 }
 
-function closingBrace(css: string, open: number): number {
+export function closingBrace(css: string, open: number): number {
   let depth = 0
   for (let at = open; at < css.length; at += 1) {
     if (css[at] === '{') depth += 1
@@ -95,12 +99,12 @@ function closingBrace(css: string, open: number): number {
 }
 
 /** Does each selector of the list need a class, an attribute's value or an action that the page does not have in its first frame, or does the rule only print or paint what is beside the page? */
-function isLate({ selectors, declarations, within }: Rule, present: ReadonlySet<string>): boolean {
+function isLate({ selectors, declarations, within }: Rule, present: ReadonlySet<string>, isForeign: (language: string) => boolean): boolean {
   if (within.includes('@media print')) return true
   if (within.includes('@media (min-width:') && declarations.split(/;(?![^(]*\))/).every((declaration) => /^\s*(?:background|box-shadow)\b/.test(declaration))) return true
   return splitList(selectors).every((selector) => {
     const needed = withoutFunctions(selector)
-    return ASKS_FOR_ACTION.test(needed) || wordsNeeded(needed).some((word) => !present.has(word))
+    return ASKS_FOR_ACTION.test(needed) || wordsNeeded(needed).some((word) => !present.has(word)) || isForeign(LANGUAGE.exec(selector)?.[1] ?? '')
   })
 }
 
@@ -119,4 +123,19 @@ function withoutFunctions(selector: string): string {
 /** The words of every attribute in the page: `class=tile`, `lang=ar-EG` and, for `|=`, `lang=ar`. */
 function wordsOf(html: string): Set<string> {
   return new Set(tagsOf(html).flatMap(({ attributes }) => Object.entries(attributes).flatMap(([name, value]) => value.split(/\s+/).flatMap((word) => [`${name}=${word}`, `${name}=${word.split('-')[0]}`]))))
+}
+
+/**
+ * Is this a language that runs in the other direction than the page, which holds no words in it? Rules for other languages of the page's own direction stay: a style
+ * for each language would lengthen the policy for all pages by its hash.
+ */
+function foreignTo(html: string): (language: string) => boolean {
+  const tags = tagsOf(html)
+  const here = new Set(tags.map(({ attributes }) => attributes['lang']))
+  const direction = tags.find(({ name }) => name === 'html')?.attributes['dir']
+  return (language) => {
+    // Urdu's own row comes before that of Urdu in Latin letters.
+    const code = LANGUAGES.find((each) => localeOf(each).split('-')[0] === language)
+    return code !== undefined && direction !== undefined && directionOf(code) !== direction && !here.has(localeOf(code))
+  }
 }

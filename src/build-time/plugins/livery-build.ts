@@ -7,6 +7,7 @@ import { loadMerchants } from '#build-time/brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build-time/hosting/files.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
 import { APPLY_LATE_CSS, joinStyles, lateHomeCss } from '#build-time/html/late-css.ts'
+import { shortenHome } from '#build-time/html/shorter-home.ts'
 import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/tags.ts'
 import { dropUnreadAttributes, scriptsBehindPictures, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
@@ -53,7 +54,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   mkdirSync(dist, { recursive: true })
   const cache = join(root, '.cache/compressed')
   const { code: trustedTypes } = await bundleClassicScript(root, 'src/boot/trusted-types.entry.ts')
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', trustedTypes + APPLY_LATE_CSS + UNTIL_SHOWN), scriptsBehindPictures, dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m')])
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', trustedTypes + APPLY_LATE_CSS + UNTIL_SHOWN), scriptsBehindPictures, dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m'), shortenHome])
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)
