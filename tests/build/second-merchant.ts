@@ -10,11 +10,11 @@ const TEXTS = new Set(['.json', '.svg'])
 /** An order of home's sections that no real brand has. */
 export const OTHER_HOME = ['providers', 'lanes', 'recent', 'menu', 'rail', 'marquee', 'banner', 'footer'] as const
 
-/** A folder with aurora and a copy of it as `npm run merchant` makes one, its marks written over, with slightly other colours, other pictures and another order of home. */
+/** A folder with savanna, which speaks the fewest languages, and a copy of it as `npm run merchant` makes one, its marks written over, with slightly other colours, other pictures and another order of home. */
 export function twoMerchants(merchants: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
-  cpSync(join(merchants, 'aurora'), join(folder, 'aurora'), { recursive: true })
-  finishMerchant(copyMerchant({ root: folder, code: 'zephyr', from: 'aurora' }))
+  cpSync(join(merchants, 'savanna'), join(folder, 'savanna'), { recursive: true })
+  finishMerchant(copyMerchant({ root: folder, code: 'zephyr', from: 'savanna' }))
   const config = join(folder, 'zephyr', 'merchant.json')
   writeFileSync(config, JSON.stringify({ ...(JSON.parse(readFileSync(config, 'utf8')) as object), home: OTHER_HOME }))
   for (const file of readdirSync(join(folder, 'zephyr'), { recursive: true, encoding: 'utf8' })) remake(join(folder, 'zephyr', file))
@@ -24,8 +24,8 @@ export function twoMerchants(merchants: string): string {
 function remake(file: string): void {
   if (!statSync(file).isFile()) return
   if (TEXTS.has(extname(file))) {
-    // The copy keeps the Arabic name, which its owner has to choose, and Spanish has the name as a word.
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('أورورا', 'زفيروس').replaceAll(/ auroras?(?= boreal| verdes)/g, ' luces').replace(COLOUR, shade))
+    // The copy keeps the Arabic name, which its owner has to choose.
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('سافانا', 'زفيروس').replace(COLOUR, shade))
   } else {
     // Decoders ignore bytes behind the picture's data, but the file differs.
     appendFileSync(file, 'zephyr')
