@@ -143,14 +143,20 @@ export function markTexts(text: string, language: LanguageCode, facts: LocalFact
  * and English adds endings. A text too many that is marked costs a look, a text too few would be published.
  */
 function localNames(language: LanguageCode, { money, country, legal }: LocalFacts): string[] {
-  const locale = localeOf(language)
-  const place = solid(new Intl.DisplayNames(locale, { type: 'region' }).of(country.code) ?? country.code)
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency, currencyDisplay: 'name' })
-  const currencies = [1, 2, 5].flatMap((amount) => amounts.formatToParts(amount).filter(({ type }) => type === 'currency').map(({ value }) => solid(value)))
   const licence = legal.licenceUrl?.split('/').at(-1) ?? ''
-  // Chinese names the country within the currency's name: 菲律宾比索, of which texts may say 比索 alone.
-  const names = [place, ...currencies, ...currencies.map((name) => name.replace(place, '')), money.currency, money.symbol, ...(/\d/.test(licence) ? [licence] : [])]
+  // In English too: Roman Urdu writes the loan word, and Intl knows Urdu in its own letters only.
+  const places = [localeOf(language), 'en'].flatMap((locale) => placeNames(locale, { money, country }))
+  const names = [...places, money.currency, money.symbol, ...(/\d/.test(licence) ? [licence] : [])]
   return [...new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)).filter(isTelling))]
+}
+
+/** How Intl names the country and its currency in a locale. */
+function placeNames(locale: string, { money, country }: Pick<LocalFacts, 'money' | 'country'>): string[] {
+  const place = solid(new Intl.DisplayNames(locale, { type: 'region' }).of(country.code) ?? country.code)
+  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
+  const currencies = [1, 2, 5].flatMap((amount) => amounts.formatToParts(amount).filter(({ type }) => type === 'currency').map(({ value }) => solid(value)))
+  // Chinese names the country within the currency's name: 菲律宾比索, of which texts may say 比索 alone.
+  return [place, ...currencies, ...currencies.map((name) => name.replace(place, ''))]
 }
 
 /** Intl marks where lines of Khmer and Lao may break; texts may not. */
