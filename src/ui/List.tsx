@@ -39,9 +39,8 @@ export function ListRow({ words, icon, detail, end, href, onClick, checked, busy
         {words}
         {detail && <small className={css.detail}>{detail}</small>}
       </span>
-      {end}
+      {href === undefined ? end : <span className={css.end}>{end}<span className={css.chevron}><Icon of={chevronRight} size="sm" directional /></span></span>}
       {checked !== undefined && <span className={css.switch} />}
-      {href !== undefined && <span className={css.chevron}><Icon of={chevronRight} size="sm" directional /></span>}
     </>
   )
   const look = { className: css.row, 'data-danger': danger || undefined }

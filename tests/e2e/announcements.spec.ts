@@ -105,14 +105,22 @@ test('BAN-6 a mandatory announcement cannot be closed before its last page; Back
   await page.mouse.click(4, 4)
   await expect(popup(page)).toBeVisible()
   await expect(popup(page).getByRole('button', { name: words('common.close') })).toHaveCount(0)
+  // As some fonts leave it: the page cannot scroll by a part of a pixel.
+  await popup(page).getByRole('article').first().evaluate((article) => {
+    const end = article.lastElementChild!.getBoundingClientRect().bottom - article.getBoundingClientRect().top
+    const text = article.querySelector<HTMLElement>('.announcements-popup-words')!
+    text.style.paddingBlockEnd = `${parseFloat(getComputedStyle(text).paddingBlockEnd) + Math.ceil(end) + 0.4 - end}px`
+  })
   const readOn = popup(page).getByRole('button', { name: words('announcements.readOn') })
   await expect(async () => {
     await readOn.click({ timeout: 1000 })
     await expect(status).toHaveText(words('announcements.mustRead', { read: 1, pages: 2 }), { timeout: 500 })
   }).toPass()
   await expect(dot(page, 1, 2)).toHaveAttribute('aria-current', 'true')
-  await readOn.click()
-  await expect(status).toHaveText(words('announcements.readAll'))
+  await expect(async () => {
+    await readOn.click({ timeout: 1000 })
+    await expect(status).toHaveText(words('announcements.readAll'), { timeout: 500 })
+  }).toPass()
   await expect(ok(page)).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(popup(page)).toBeHidden()

@@ -110,7 +110,7 @@ for (const { direction, root, language, other } of [
       await press(tab, { css: 'footer [data-languages]' })
       await press(tab, { css: `${DIALOG} button`, name: other.name })
       await at(tab, other.home)
-      await expect.poll(() => tab.run(() => document.documentElement.dir)).toBe(other.dir)
+      await expect.poll(() => tab.run(() => (document.documentElement as HTMLElement | null)?.dir), 'a document that is just coming has no element yet').toBe(other.dir)
       await see(tab, { css: `article a[href$="/game?open=${SLOT}"]` })
       await expectLanesAtStart(tab)
     })

@@ -8,35 +8,60 @@ const KEYS: Readonly<Record<Key, string>> = { Escape: '\uE00C', Enter: '\uE007',
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** The driver and the screen are there after less than this, in milliseconds. */
 const START_MS = 20_000
+/** A browser that has not called its driver back after this, in milliseconds, never does: the driver is then started anew. */
+const SESSION_MS = 20_000
 
 /** Larger than the phone: the browser's window is as wide as its own bar needs at least, and the pointer stays on the screen. */
 const SCREEN = '800x1000x24'
 
-type Ask = <R>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<R>
+type Ask = <R>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, signal?: AbortSignal) => Promise<R>
 
 /** Starts WebKitGTK's driver on a screen in memory, because it has no headless mode. */
 export async function startWebKit(driverPath: string): Promise<Engine> {
   const screen = spawn(process.env['LIVERY_XVFB'] || 'Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const [display] = await Promise.race([once(screen.stdio[3]!, 'data'), ended(screen, 'Xvfb')])
-  const port = await freePort()
   // Without a graphics card its renderer of buffers takes twice the time.
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, WEBKIT_DISABLE_DMABUF_RENDERER: '1' }
-  const driver = spawn(driverPath, [`--port=${port}`], { env, stdio: 'ignore' })
-  const ask = asker(port)
-  await Promise.race([ready(ask), ended(driver, driverPath)])
+  let driver = await startDriver(driverPath, env)
   return {
-    newTab: async () => tab(ask, await newSession(ask)),
+    newTab: async () => {
+      const session = await newSession(driver.ask).catch(async (error: unknown) => {
+        if (!(error instanceof Error && error.name === 'TimeoutError')) throw error
+        await driver.stop()
+        driver = await startDriver(driverPath, env)
+        return await newSession(driver.ask)
+      })
+      return tab(driver.ask, session)
+    },
     close: async () => {
+      await driver.stop()
+      screen.kill()
+    },
+  }
+}
+
+interface Driver {
+  readonly ask: Ask
+  readonly stop: () => Promise<void>
+}
+
+async function startDriver(path: string, env: NodeJS.ProcessEnv): Promise<Driver> {
+  const port = await freePort()
+  const driver = spawn(path, [`--port=${port}`], { env, stdio: 'ignore' })
+  const ask = asker(port)
+  await Promise.race([ready(ask), ended(driver, path)])
+  return {
+    ask,
+    stop: async () => {
       driver.kill()
       await once(driver, 'exit')
-      screen.kill()
     },
   }
 }
 
 /** Opens a session, which has a profile and a process of its own. Returns its path. */
 async function newSession(ask: Ask): Promise<string> {
-  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: {} } })
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: {} } }, AbortSignal.timeout(SESSION_MS))
   await ask('POST', `/session/${sessionId}/window/rect`, { x: 0, y: 0, ...PHONE })
   return `/session/${sessionId}`
 }
@@ -75,8 +100,8 @@ function tab(ask: Ask, session: string): Tab {
 }
 
 function asker(port: number): Ask {
-  return async <R>(method: string, path: string, body?: object) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+  return async <R>(method: string, path: string, body?: object, signal?: AbortSignal) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) })
     const { value } = (await answer.json()) as { value: R & { error?: string; message?: string } }
     if (!answer.ok) throw new Error(`WebDriver ${path.replace(/^\/session\/[^/]+/, '')}: ${value.error} ${value.message}`)
     return value
