@@ -10,6 +10,8 @@ import { installFromDebian, onPath } from './debian.mjs'
 import { ensureEngines } from './engines/programs.mjs'
 
 const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji']
+/** A language of each script that a system often lacks. */
+const SCRIPTS = ['ar', 'bn', 'hi', 'km', 'lo', 'my', 'ta', 'te', 'th']
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /** Starts the installation in a process of its own and resolves with what `ensureEquipment` and `ensureEngines` return; ends the program where something is missing. */
@@ -26,6 +28,7 @@ export function startEquipment() {
 export async function ensureEquipment() {
   const browser = ensureBrowser()
   const shell = ensureHeadlessShell(browser)
+  ensureFonts()
   ensureNginx()
   ensurePackages('tests/auth-emulator', 'the Auth emulator')
   ensurePackages('tests/mock-server', 'the mock server')
@@ -51,6 +54,13 @@ function ensureHeadlessShell(browser) {
   if (found) return found
   installFromDebian([HEADLESS_SHELL])
   return onPath(HEADLESS_SHELL) ?? browser
+}
+
+/** Fonts for every script that the brands write, where the browser came without them: pictures and widths would be those of boxes. */
+function ensureFonts() {
+  if (!onPath('fc-list')) return
+  const lacks = SCRIPTS.filter((language) => spawnSync('fc-list', [`:lang=${language}`], { encoding: 'utf8' }).stdout?.trim() === '')
+  if (lacks.length > 0 && !installFromDebian(FONTS)) say(`This system has no font for ${lacks.join(', ')}: screens in these languages are measured with boxes.`)
 }
 
 /** nginx, by which the build tests serve the site. */
