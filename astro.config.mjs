@@ -10,6 +10,7 @@ import { chunkGroups } from './src/build-time/plugins/chunks.ts'
 import { clientWithoutCss, liveryBuild } from './src/build-time/plugins/livery-build.ts'
 import { hostRewritePlugin } from './src/build-time/plugins/host-rewrite.ts'
 import { beforePaintPlugin, chatFramePlugin, pixelFramePlugin } from './src/build-time/plugins/inlined-scripts.ts'
+import { keptFailuresPlugin } from './src/build-time/plugins/kept-failures.ts'
 import { reactPartsPlugin } from './src/build-time/plugins/react-parts.ts'
 import { serviceWorker } from './src/build-time/plugins/service-worker.ts'
 
@@ -30,7 +31,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), i18next({ configPath: './src/build-time/words/astro-i18next.config.cjs' }), serviceWorker(), liveryBuild()],
   vite: {
-    plugins: [addedLanguagesPlugin(), browserFloor(), clientWithoutCss(), reactPartsPlugin(), beforePaintPlugin(root), chatFramePlugin(root), pixelFramePlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
+    plugins: [addedLanguagesPlugin(), browserFloor(), clientWithoutCss(), reactPartsPlugin(), keptFailuresPlugin(), beforePaintPlugin(root), chatFramePlugin(root), pixelFramePlugin(root), hostRewritePlugin(loadMerchants().map(({ code }) => code))],
     server: { allowedHosts: true, proxy: { '/wps': sandbox, '/img': sandbox, '/_switchboard': sandbox } },
     build: {
       assetsInlineLimit: 0,

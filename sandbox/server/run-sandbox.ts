@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { appFileRoutes } from './app-files.ts'
 import { imageRoutes } from '../art/image-routes.ts'
 import { createImageService } from '../art/image-service.ts'
@@ -19,6 +19,7 @@ import { createCaptchaVendor } from './captcha.ts'
 import { createSandbox } from './create-sandbox.ts'
 import { openFile } from './database/database.ts'
 import { listen, type Listening } from './listen.ts'
+import { lostFiles } from './lost-files.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import type { PasswordCost } from './passwords.ts'
 import { checkSigned, checkWithEmulator, googleKeys } from './providers/firebase-token.ts'
@@ -122,7 +123,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, ...(passwordCost && { passwordCost }), vendor, captcha, push, cashierSecret, domainsOf, pixelReports: pixels.reports, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
   const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
   const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', images)
-  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, addressesFor, origins: () => ({ ...pixelSources(`http://*:${channels.port}`), ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
+  const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, lost: lostFiles(sandbox.operator), addressesFor, origins: () => ({ ...pixelSources(`http://*:${channels.port}`), ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {
     sandbox.close()
     fcmDatabase.close()
@@ -172,6 +173,8 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
 
 interface SiteOptions {
   readonly dist: string
+  /** Takes the requests for files that get no response. */
+  readonly lost: MiddlewareHandler
   /** Origins in the headers, with their replacements. */
   readonly origins: () => Readonly<Record<string, string>>
   /** Addresses in the pages, with their replacements at a host name. */
@@ -181,12 +184,13 @@ interface SiteOptions {
 }
 
 /** The app of one port: the back end with its pictures, and a merchant's pages. */
-function siteApp(backEnd: Hono, { dist, origins, addressesFor, fixedMerchant }: SiteOptions): Hono {
+function siteApp(backEnd: Hono, { dist, lost, origins, addressesFor, fixedMerchant }: SiteOptions): Hono {
   const app = new Hono()
   app.route('/', backEnd)
   // The list of the operator's older front end (PWA-2), which the sandbox does not have.
   app.get('/mobile/mc/asset-manifest.json', (context) => context.json({ files: {} }))
   app.get('/_switchboard/', (context) => context.redirect('/_switchboard'))
+  app.use(lost)
   app.all('*', async (context, next) => {
     const merchants = existsSync(dist) ? merchantsIn(dist) : []
     const shown = fixedMerchant ?? merchants[0]

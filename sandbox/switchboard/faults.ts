@@ -21,7 +21,7 @@ const effect = v.variant('do', [
   v.object({ do: v.literal('malformed') }),
   /** The given value in place of the call's own. */
   v.object({ do: v.literal('answer'), value: v.unknown() }),
-  /** No response: the connection closes. */
+  /** No response: the connection closes. Also for a file of the built site, by its path. */
   v.object({ do: v.literal('drop') }),
   /** No response: the connection stays open until the client gives up. */
   v.object({ do: v.literal('hang') }),

@@ -2,7 +2,7 @@ import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { nextTask, whenActivated, whenInteractive, whenPainted } from '#lib/moments.ts'
 import { bindLanguageLinks } from './language-links.ts'
-import { bindChunkReload, bindHydrationRetry } from './missing-files.ts'
+import { bindMissingFiles } from './missing-files.ts'
 
 let starting: Promise<void> | undefined
 
@@ -27,8 +27,7 @@ function begin(): void {
     event.preventDefault()
     Object.assign(window, { liveryInstall: event })
   }, { once: true })
-  bindChunkReload(window)
-  bindHydrationRetry(document)
+  bindMissingFiles(window)
   bindLanguageLinks(document, { choose: (href) => void chooseLanguageOf(href), showAll: (control) => void showAllLanguages(control) })
   if (asks) void importWithRetry(() => import('./carry-parameters.ts')).then(({ bindCarriedParameters }) => bindCarriedParameters(document))
   if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))

@@ -1,40 +1,63 @@
+import { addressIn } from '#lib/kept-failures.ts'
 import { RELOADED_AT_KEY } from '#lib/storage-keys.ts'
 import type { Undo } from '#platform/platform.ts'
 import { untilOnlineOrInput } from '#lib/lazy-import.ts'
-import { plainlyClickedLink, hasTypedText } from '#lib/user-input.ts'
+import { plainlyClickedLink, textFields } from '#lib/user-input.ts'
 
 /** After a second failure within this time, in milliseconds, a reload would not help: the cause is no deploy. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
+/** The same for a file that is there by now: it was lost on its way, and the browser never loads it again into this page. */
+const MIN_INTERVAL_AFTER_LOSS_MS = 10_000
 /** For this time after the page began to be left, in milliseconds, loads may fail because the browser stops them. A download, which leaves no page, ends with it. */
 const LEAVING_MS = 30_000
 
 /** The part of a window that this uses. */
-export type ReloadWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage' | 'location' | 'fetch'>
+export type ReloadWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage' | 'location' | 'fetch' | 'document'>
+
+/** The part of Astro's island element that this uses. */
+type Island = Element & { start?(): Promise<void> }
 
 /**
- * Reloads the page when a chunk is missing, since a deploy probably replaced it. Not over typed text, not twice in a minute, and not
- * while the host cannot be reached, whatever the browser says of its network: the page would be lost; the caller of the import offers another try. Not while the page is being left either: Firefox and Safari
- * stop its loads as soon as a link is followed, and a reload would replace the navigation.
+ * Reloads the page when a chunk is missing: a deploy probably replaced it, or it was lost on its way, and most browsers (Firefox, Chromium before 156) keep a
+ * module's failure for as long as the page lives. Not over text typed where it is still of use, not twice in a minute, or in ten seconds for a file that is
+ * there, and not while the host cannot be reached, whatever the browser says of its network: the page would be lost; the caller of the import offers another
+ * try. Not while the page is being left either: Firefox and Safari stop its loads as soon as a link is followed, and a reload would replace the navigation.
+ *
+ * An island with missing files also hydrates again once the browser is back online or the user presses something, which other browsers can. Astro itself tries twice.
  */
-export function bindChunkReload(window: ReloadWindow): Undo {
+export function bindMissingFiles(window: ReloadWindow): Undo {
+  const { document } = window
+  const dead = new WeakSet<Element>()
   let leftAt = -Infinity
   const leave = (event: Event): void => {
     // iOS has no `beforeunload`. In the others it also reports what scripts and forms begin.
     if (event.type !== 'click' || isFollowed(event as MouseEvent)) leftAt = Date.now()
   }
   const comeBack = (): void => void (leftAt = -Infinity)
-  // Keep the event's default, which rejects the import: without it the caller would get an undefined module.
-  const reloadOnce = async (): Promise<void> => {
-    if (await isReached(window) && !hasTypedText(document) && Date.now() - leftAt >= LEAVING_MS && mayReload(window)) window.location.reload()
+  // Text in an island that does not work is of no use yet, and browsers restore all of it but passwords.
+  const isNeeded = (field: HTMLInputElement | HTMLTextAreaElement): boolean => field.value !== field.defaultValue && !dead.has(field.closest('astro-island') ?? document.body)
+  const reloadOnce = async (file: string | undefined): Promise<void> => {
+    const minInterval = await reloadInterval(window, file)
+    if (minInterval !== undefined && !textFields(document).some(isNeeded) && Date.now() - leftAt >= LEAVING_MS && mayReload(window, minInterval)) window.location.reload()
   }
-  const listeners = [['vite:preloadError', reloadOnce], ['click', leave], ['beforeunload', leave], ['pagehide', leave], ['pageshow', comeBack]] as const
+  // Keep the event's default, which rejects the import: without it the caller would get an undefined module.
+  const chunkFails = (event: Event): void => void reloadOnce(addressIn((event as Event & { readonly payload?: Error }).payload))
+  const islandFails = ({ target }: Event): void => {
+    const island = target as Island
+    dead.add(island)
+    void reloadOnce(island.getAttribute('component-url') ?? undefined)
+    void untilOnlineOrInput().then(() => island.start?.())
+  }
+  const listeners = [['vite:preloadError', chunkFails], ['astro:hydration-error', islandFails], ['click', leave], ['beforeunload', leave], ['pagehide', leave], ['pageshow', comeBack]] as const
   for (const [name, listener] of listeners) window.addEventListener(name, listener)
   return () => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener))
 }
 
-/** Does the host respond? */
-function isReached(window: ReloadWindow): Promise<boolean> {
-  return window.fetch('/m/version.json', { cache: 'no-store' }).then(() => true, () => false)
+/** How long ago the last reload must be, in milliseconds; undefined while the host does not respond. */
+async function reloadInterval(window: ReloadWindow, file: string | undefined): Promise<number | undefined> {
+  const isThere = (address: string): Promise<boolean | undefined> => window.fetch(address, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, () => undefined)
+  if (file !== undefined && await isThere(file)) return MIN_INTERVAL_AFTER_LOSS_MS
+  return await isThere('/m/version.json') === undefined ? undefined : MIN_RELOAD_INTERVAL_MS
 }
 
 /** Does the browser follow a link to another document after this click? */
@@ -43,24 +66,14 @@ function isFollowed(event: MouseEvent): boolean {
   return link !== undefined && !event.defaultPrevented && link.protocol.startsWith('http') && !link.getAttribute('href')?.startsWith('#')
 }
 
-function mayReload(window: ReloadWindow): boolean {
+function mayReload(window: ReloadWindow, minInterval: number): boolean {
   const now = Date.now()
   try {
-    if (now - Number(window.sessionStorage.getItem(RELOADED_AT_KEY)) < MIN_RELOAD_INTERVAL_MS) return false
+    if (now - Number(window.sessionStorage.getItem(RELOADED_AT_KEY)) < minInterval) return false
     window.sessionStorage.setItem(RELOADED_AT_KEY, String(now))
     return true
   } catch {
     // Without storage the page could reload for ever.
     return false
   }
-}
-
-/** The part of Astro's island element that this uses. */
-type Island = EventTarget & { start?(): Promise<void> }
-
-/** Retries the hydration of an island with missing files once the browser is back online or the user presses something. Astro itself tries twice. */
-export function bindHydrationRetry(document: Document): Undo {
-  const retry = ({ target }: Event): void => void untilOnlineOrInput().then(() => (target as Island | null)?.start?.())
-  document.addEventListener('astro:hydration-error', retry)
-  return () => document.removeEventListener('astro:hydration-error', retry)
 }

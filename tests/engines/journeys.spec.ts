@@ -4,6 +4,7 @@ import { unnecessary } from '../e2e/fixtures/unnecessary.ts'
 import { words, type Spoken } from '../e2e/fixtures/words.ts'
 import { expect, signedInAs, test } from './fixtures.ts'
 import { at, gone, press, pressInFrame, see, seeInFrame, typeInto, type Target } from './hand.ts'
+import { scriptBehind } from './site.ts'
 import type { Tab } from './tab.ts'
 
 const DIALOG = 'dialog[open]'
@@ -75,6 +76,25 @@ for (const { direction, root, language, other } of [
       await press(tab, tabBar('/promotions'))
       await at(tab, `${root}/promotions`)
       await seeBalance(tab, '25000000')
+    })
+
+    test('BRW-2 sign in: a script lost on its way costs nothing but time, also where the browser does not load it again', async ({ tab, sandbox, origin }) => {
+      const member = await sandbox.scenario('freshMember')
+      const script = scriptBehind('SignInPanel', 'login')
+      const restore = await sandbox.fail(script, { do: 'drop' })
+      await tab.open(`${origin}${root}/login`)
+      await expect.poll(async () => (await sandbox.requests()).some(({ path }) => path === script)).toBe(true)
+      await restore()
+      const name = { css: 'input[autocomplete^=username]' }
+      await expect(async () => {
+        await press(tab, name)
+        await expect.poll(() => tab.run(() => document.querySelector('main [type=submit]:enabled') !== null), { timeout: 2000 }).toBe(true)
+      }).toPass()
+      await typeInto(tab, name, member.username)
+      await typeInto(tab, { css: 'input[autocomplete=current-password]' }, member.password)
+      await press(tab, { css: 'button[type=submit]', name: say('login.submit') })
+      await at(tab, `${root}/home`)
+      await see(tab, ACCOUNT)
     })
 
     test('BRW-2 play for money: a round changes the balance', async ({ tab, sandbox, origin }) => {

@@ -35,6 +35,15 @@ function copy(from: string, to: string): void {
   }
 }
 
+/** Path of a script that an island of a page cannot do without: the first one that its component imports. */
+export function scriptBehind(island: string, page: string): string {
+  const folder = join(process.env['LIVERY_DIST'] ?? '', 'aurora/m')
+  const [, component = ''] = readFileSync(join(folder, `${page}.html`), 'utf8').match(new RegExp(`component-url="/m/(_astro/${island}[^"]+)"`)) ?? []
+  const [, script] = readFileSync(join(folder, component), 'utf8').match(/from"\.\/([^"]+)"/) ?? []
+  if (script === undefined) throw new Error(`${page} has no ${island} that imports a script`)
+  return `/m/_astro/${script}`
+}
+
 /** What went wrong in the tab's pages so far, one line each. */
 export async function errorsIn(tab: Tab): Promise<readonly string[]> {
   return ((await tab.run((key: string) => localStorage.getItem(key), NOTES)) ?? '').split('\n').filter(Boolean)

@@ -1,62 +1,64 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi, describe } from 'vitest'
-import { bindHydrationRetry, bindChunkReload, type ReloadWindow } from '#boot/missing-files.ts'
+import { bindMissingFiles, type ReloadWindow } from '#boot/missing-files.ts'
 
-let undo: () => void
-let starts: number
-
-beforeEach(() => {
-  starts = 0
-  document.body.innerHTML = '<astro-island></astro-island>'
-  Object.assign(document.querySelector('astro-island')!, { start: async () => void (starts += 1) })
-  undo = bindHydrationRetry(document)
-})
-afterEach(() => undo())
-
-const lose = (): boolean => document.querySelector('astro-island')!.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true }))
-
-test('an island whose files failed to load hydrates again when the network or the user returns', async () => {
-  lose()
-  expect(starts).toBe(0)
-  window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(starts).toBe(1))
-})
-
-test('the error still reaches the console', () => expect(lose()).toBe(true))
+const VERSION = '/m/version.json'
+const CHUNK = 'https://play.example/m/_astro/chunk.js'
 
 interface Start {
-  readonly reached?: boolean
+  /** Addresses that do not respond. */
+  readonly lost?: readonly string[]
+  /** Addresses with no file. */
+  readonly gone?: readonly string[]
   readonly refuseStorage?: boolean
 }
 
-function open({ reached = true, refuseStorage = false }: Start = {}) {
+function open({ lost = [], gone = [CHUNK], refuseStorage = false }: Start = {}) {
+  document.body.innerHTML = `<form><input name="code"></form><astro-island component-url="${CHUNK}"><form><input name="username"></form></astro-island>`
+  const island = document.querySelector('astro-island')!
+  const starts = vi.fn<() => Promise<void>>(async () => undefined)
+  Object.assign(island, { start: starts })
   const target = new EventTarget()
   const stored = new Map<string, string>()
   const seen = { reloads: 0 }
+  const unreachable = new Set(lost)
+  const missing = new Set(gone)
   const window = {
+    document,
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
-    fetch: () => (reached ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch'))),
+    fetch: (address: string) => (unreachable.has(address) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(null, { status: missing.has(address) ? 404 : 200 }))),
     location: { reload: () => { seen.reloads += 1 } },
     get sessionStorage() {
       if (refuseStorage) throw new DOMException('refused', 'SecurityError')
       return { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) }
     },
   } as unknown as ReloadWindow
-  const undo = bindChunkReload(window)
+  const undo = bindMissingFiles(window)
   /** Answers how often the page was reloaded by then. Whoever asked for the part hears of every failure. */
-  const fail = async (): Promise<number> => {
-    expect(target.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))).toBe(true)
+  const fail = async (message = `Failed to fetch dynamically imported module: ${CHUNK}`): Promise<number> => {
+    expect(target.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError(message) }))).toBe(true)
     await vi.advanceTimersByTimeAsync(0)
     return seen.reloads
   }
+  /** The same for an island, whose error must still reach the console. */
+  const failIsland = async (): Promise<number> => {
+    const event = new Event('astro:hydration-error', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'target', { value: island })
+    expect(target.dispatchEvent(event)).toBe(true)
+    await vi.advanceTimersByTimeAsync(0)
+    return seen.reloads
+  }
+  const type = (name: string): void => void (document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = 'typed')
+  /** The host serves everything again. */
+  const repair = (): void => [unreachable, missing].forEach((addresses) => addresses.clear())
   const press = (html: string, init: MouseEventInit = {}): void => {
     document.body.innerHTML = html
     const event = new MouseEvent('click', init)
     Object.defineProperty(event, 'target', { value: document.body.querySelector('a')!.firstChild ?? document.querySelector('a') })
     target.dispatchEvent(event)
   }
-  return { fail, undo, press, dispatch: (name: string) => target.dispatchEvent(new Event(name)) }
+  return { fail, failIsland, type, repair, starts, undo, press, dispatch: (name: string) => target.dispatchEvent(new Event(name)) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -77,7 +79,7 @@ describe('a chunk that a deploy replaced', () => {
     expect(await page.fail()).toBe(2)
   })
 
-  test.each<[why: string, start: Start]>([['while the host is out of reach', { reached: false }], ['where storage is refused', { refuseStorage: true }]])('is left to whoever asked for it %s', async (_why, start) => {
+  test.each<[why: string, start: Start]>([['while the host is out of reach', { lost: [CHUNK, VERSION] }], ['where storage is refused', { refuseStorage: true }]])('is left to whoever asked for it %s', async (_why, start) => {
     const page = open(start)
     expect(await page.fail()).toBe(0)
   })
@@ -86,6 +88,52 @@ describe('a chunk that a deploy replaced', () => {
     const page = open()
     page.undo()
     expect(await page.fail()).toBe(0)
+  })
+})
+
+describe('a file that was lost on its way, which most browsers never load again into the same page', () => {
+  test.each<[file: string, fails: (page: ReturnType<typeof open>) => Promise<number>]>([
+    ['a chunk', ({ fail }) => fail()],
+    ['a chunk, in Firefox’s words', ({ fail }) => fail(`error loading dynamically imported module: ${CHUNK}`)],
+    ['an island', ({ failIsland }) => failIsland()],
+  ])('reloads the page for %s once it is there, and again after ten seconds', async (_file, fails) => {
+    const page = open({ lost: [CHUNK, VERSION] })
+    expect(await fails(page)).toBe(0)
+    page.repair()
+    expect(await fails(page)).toBe(1)
+    vi.advanceTimersByTime(9_999)
+    expect(await fails(page)).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(await fails(page)).toBe(2)
+  })
+
+  test('counts as replaced by a deploy where the browser does not name it', async () => {
+    const page = open({ gone: [] })
+    await page.fail('Importing a module script failed.')
+    vi.advanceTimersByTime(59_999)
+    expect(await page.fail('Importing a module script failed.')).toBe(1)
+  })
+
+  test('does not reload over text typed in a form that works', async () => {
+    const page = open({ gone: [] })
+    page.type('code')
+    expect(await page.failIsland()).toBe(0)
+  })
+
+  test('reloads over text typed in the island that does not work', async () => {
+    const page = open({ gone: [] })
+    page.type('username')
+    expect(await page.fail()).toBe(0)
+    expect(await page.failIsland()).toBe(1)
+  })
+
+  test('lets an island hydrate again when the network or the user returns', async () => {
+    const page = open({ lost: [CHUNK, VERSION] })
+    await page.failIsland()
+    expect(page.starts).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.starts).toHaveBeenCalledOnce()
   })
 })
 
