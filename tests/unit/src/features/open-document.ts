@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { settle } from '../platform/fake-clock.ts'
+import { settleWithImports } from '../platform/fake-clock.ts'
 import { fakeBrowser, type FakeBrowser, type FakeTab, type FakeTabOptions } from '../platform/fake.ts'
 import type { ShellFacts } from '#page/current.ts'
 import type { RouteId } from '#routes/routes.ts'
@@ -58,10 +58,9 @@ export async function openDocument({ browser = fakeBrowser(), server = fakeServe
   modules.platform.usePlatform(tab)
   modules.shell.setCurrentShell(shell)
   const pass = async (ms = 0): Promise<void> => {
-    // Sealing and dynamic imports resolve on other threads: several rounds without advancing the clock.
-    for (let round = 0; round < 10; round++) await settle()
+    await settleWithImports()
     await browser.clock.advance(ms)
-    for (let round = 0; round < 10; round++) await settle()
+    await settleWithImports()
   }
   return { ...modules, browser, server, tab, pass }
 }

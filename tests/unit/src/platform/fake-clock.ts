@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Clock } from '#platform/platform.ts'
 
 export interface FakeClock extends Clock {
@@ -46,4 +47,11 @@ export function fakeClock(start = Date.UTC(2026, 10, 21)): FakeClock {
 /** Lets promises that wait for nothing outside settle, WebCrypto's included (it answers from another thread). */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Several rounds, since sealing resolves on other threads, and however long the dynamic imports take that they begin. */
+export async function settleWithImports(): Promise<void> {
+  for (let round = 0; round < 10; round++) await settle()
+  await vi.dynamicImportSettled()
+  for (let round = 0; round < 10; round++) await settle()
 }

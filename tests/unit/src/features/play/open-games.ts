@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { PublicMerchant } from '#build-time/brand/public-merchant.ts'
-import { settle } from '../../platform/fake-clock.ts'
+import { settleWithImports } from '../../platform/fake-clock.ts'
 import { fakeBrowser, type FakeTab, type FakeTabOptions } from '../../platform/fake.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
 import { AURORA, RECORD } from '../open-document.ts'
@@ -48,9 +48,9 @@ export async function openGames({ server = fakeServer(), member = false, blockPo
   modules.api.connectApi(modules.createApi(modules.apiPorts.apiPorts()))
   if (member) modules.session.sessionHappened({ type: 'signedIn', member: RECORD })
   const pass = async (ms = 0): Promise<void> => {
-    for (let round = 0; round < 6; round++) await settle()
+    await settleWithImports()
     await browser.clock.advance(ms)
-    for (let round = 0; round < 6; round++) await settle()
+    await settleWithImports()
   }
   return { ...modules, browser, tab, server, windows, pass }
 }
