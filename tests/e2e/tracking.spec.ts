@@ -15,6 +15,9 @@ async function events(sandbox: Sandbox): Promise<EventBody[]> {
 
 const names = async (sandbox: Sandbox): Promise<string[]> => (await events(sandbox)).map(({ eventName }) => eventName).toSorted()
 
+/** Waits until every event is known to have arrived: a page that is left before that repeats it, under the same id. */
+const confirmed = (page: Page): Promise<void> => expect.poll(() => waiting(page)).toBe(0)
+
 /** Counts the keys under which events wait on the device. */
 function waiting(page: Page): Promise<number> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('livery:event:')).length)
@@ -24,10 +27,12 @@ test('TRK-2 TRK-3 TRK-4 TRK-9 REG-7 a link leads a visitor home, to a trial and 
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/home?fbclid=C-1&facebook=F-1&tid=T-1')
   await expect.poll(() => names(sandbox)).toEqual(['firstOpen', 'viewContent'])
+  await confirmed(page)
   await page.reload()
   await openSheet(page, SLOT)
   await start(page, 'try')
   await expect.poll(() => names(sandbox)).toEqual(['firstOpen', 'gameLaunch', 'startTrial', 'viewContent'])
+  await confirmed(page)
   await page.goto('/m/login')
   await signIn(page, member)
   await expect.poll(() => names(sandbox)).toEqual(['firstOpen', 'gameLaunch', 'login', 'startTrial', 'viewContent'])
@@ -52,7 +57,7 @@ test('TRK-5 ERR-7 an event that the back end refuses survives a reload without a
   await repair()
   await context.setOffline(false)
   await expect.poll(() => names(sandbox)).toEqual(['firstOpen'])
-  await expect.poll(() => waiting(page)).toBe(0)
+  await confirmed(page)
 })
 
 test('TRK-5 ?why lists an event with its state', async ({ page }) => {

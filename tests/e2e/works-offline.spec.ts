@@ -60,12 +60,15 @@ test('PWA-5 SES-4 a member\'s page opens without a network while signed in, and 
   await shellKept(page)
   await expect.poll(() => keptPaths(page, 'livery-member')).toContain('/m/.owner')
   await page.goto('/m/member/home')
+  // Its files are kept as they arrive.
+  await hydrated(page)
   await expect.poll(() => keptPaths(page, 'livery-member')).toContain('/m/member/home')
   expect(await keptPaths(page, 'livery-pages')).not.toContain('/m/member/home')
 
   await context.setOffline(true)
   await page.goto('/m/member/home')
   await expect(page.locator('html')).toHaveAttribute('data-route', 'member/home')
+  await hydrated(page)
   await expect(page.getByRole('status').filter({ hasText: words('offline.now') })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(words('offline.now'))).toBeHidden()
