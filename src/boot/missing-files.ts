@@ -37,6 +37,7 @@ export function bindMissingFiles(window: ReloadWindow): Undo {
   // Text in an island that does not work is of no use yet, and browsers restore all of it but passwords.
   const isNeeded = (field: HTMLInputElement | HTMLTextAreaElement): boolean => field.value !== field.defaultValue && !dead.has(field.closest('astro-island') ?? document.body)
   const reloadOnce = async (file: string | undefined): Promise<void> => {
+    await fetchPreloaded(window)
     const minInterval = await reloadInterval(window, file)
     if (minInterval !== undefined && !textFields(document).some(isNeeded) && Date.now() - leftAt >= LEAVING_MS && mayReload(window, minInterval)) window.location.reload()
   }
@@ -51,6 +52,12 @@ export function bindMissingFiles(window: ReloadWindow): Undo {
   const listeners = [['vite:preloadError', chunkFails], ['astro:hydration-error', islandFails], ['click', leave], ['beforeunload', leave], ['pagehide', leave], ['pageshow', comeBack]] as const
   for (const [name, listener] of listeners) window.addEventListener(name, listener)
   return () => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener))
+}
+
+/** WebKit keeps the failure of a preload for as long as its process lives, also for the imports of the next pages, unless a script fetches the file. */
+async function fetchPreloaded(window: ReloadWindow): Promise<void> {
+  const links = [...window.document.querySelectorAll<HTMLLinkElement>('link[as=script]')]
+  await Promise.all(links.map(({ href }) => window.fetch(href).then((response) => response.text()).catch(() => undefined)))
 }
 
 /** How long ago the last reload must be, in milliseconds; undefined while the host does not respond. */

@@ -30,7 +30,7 @@ export type Finish = (settings: Promise<void>) => Promise<void>
  * refused. Returns the rest of a service's sign-in (SOC-3, SOC-4, LOG-9), if there is one.
  */
 export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<Finish | undefined> {
-  const { token, handoff, ...sent } = takeStoredArrival(arrival)
+  const { token, handoff, ...sent } = readArrival(arrival)
   await findSession(ports, token)
   if (handoff !== undefined) {
     const { takeHandoff } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
@@ -47,6 +47,8 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
   const siblings = isMember() ? Promise.resolve() : joinSibling()
   if (token !== undefined) {
     const { takeLinkToken } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
+    // Not earlier: the page may have to be reloaded before its scripts arrive.
+    removeStoredToken()
     await takeLinkToken(ports, token, siblings)
   }
   await siblings
@@ -60,13 +62,22 @@ async function joinSibling(): Promise<void> {
   if (found) joinSession(found)
 }
 
-/** Returns what before-paint extracted from the address. Token and code serve once; the rest stays stored until a service's sign-in ends, perhaps on the sign-in screen. */
-function takeStoredArrival(arrival: Arrival | undefined): StoredArrival {
+/** Returns what before-paint extracted from the address. Stored, it stays until it is used: the token by this page, the rest by a service's sign-in, perhaps on the sign-in screen. */
+function readArrival(arrival: Arrival | undefined): StoredArrival {
+  const stored = storedArrival()
+  if (Object.keys(stored).length === 0) platform().tab.remove(ARRIVAL_KEY)
+  return { ...stored, ...arrival }
+}
+
+/** A link's token serves once. */
+function removeStoredToken(): void {
   const { tab } = platform()
-  const brought: StoredArrival = { ...parseStored(arrivalRecord, tab.get(ARRIVAL_KEY)), ...arrival }
-  const { token: _token, handoff: _handoff, ...rest } = brought
+  const { token: _token, ...rest } = storedArrival()
   if (Object.keys(rest).length === 0 || !tab.set(ARRIVAL_KEY, JSON.stringify(rest))) tab.remove(ARRIVAL_KEY)
-  return brought
+}
+
+function storedArrival(): StoredArrival {
+  return parseStored(arrivalRecord, platform().tab.get(ARRIVAL_KEY)) ?? {}
 }
 
 function isMember(): boolean {

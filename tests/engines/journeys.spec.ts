@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { RELOADED_AT_KEY } from '../../src/lib/storage-keys.ts'
 import { digits, SLOT } from '../e2e/fixtures/games.ts'
 import { unnecessary } from '../e2e/fixtures/unnecessary.ts'
 import { words, type Spoken } from '../e2e/fixtures/words.ts'
+import { signInAtBackEnd } from '../e2e/sandbox/sign-in.ts'
 import { expect, signedInAs, test } from './fixtures.ts'
 import { at, gone, press, pressInFrame, see, seeInFrame, typeInto, type Target } from './hand.ts'
-import { scriptBehind } from './site.ts'
+import { scriptBehind, scriptsNamed } from './site.ts'
 import type { Tab } from './tab.ts'
 
 const DIALOG = 'dialog[open]'
@@ -95,6 +97,23 @@ for (const { direction, root, language, other } of [
       await press(tab, { css: 'button[type=submit]', name: say('login.submit') })
       await at(tab, `${root}/home`)
       await see(tab, ACCOUNT)
+    })
+
+    test('BRW-2 RTE-4 sign in: a link does so also when the script for it is lost on its way', async ({ tab, sandbox, origin }) => {
+      const { token } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
+      const scripts = scriptsNamed('incoming-session.actions')
+      // The page does not reload at once, before the script can be loaded again.
+      await tab.run((key: string, at: number) => sessionStorage.setItem(key, String(at)), RELOADED_AT_KEY, Date.now() - 9000)
+      const restores = await Promise.all(scripts.map((script) => sandbox.fail(script, { do: 'drop' })))
+      await tab.open(`${origin}${root}/promotions?token=${token}`)
+      await expect.poll(async () => (await sandbox.requests()).some(({ path }) => scripts.includes(path))).toBe(true)
+      await Promise.all(restores.map((restore) => restore()))
+      await expect(async () => {
+        await tab.key('Tab')
+        await expect.poll(() => tab.run(() => document.documentElement.dataset['session']), { timeout: 2000 }).toBe('member')
+      }).toPass()
+      await see(tab, ACCOUNT)
+      await at(tab, `${root}/promotions`)
     })
 
     test('BRW-2 play for money: a round changes the balance', async ({ tab, sandbox, origin }) => {

@@ -44,6 +44,13 @@ export function scriptBehind(island: string, page: string): string {
   return `/m/_astro/${script}`
 }
 
+/** The addresses of the scripts of that name, each of which a page of some merchant imports. */
+export function scriptsNamed(name: string): readonly string[] {
+  const found = readdirSync(join(process.env['LIVERY_DIST'] ?? '', 'aurora/m/_astro')).filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
+  if (found.length === 0) throw new Error(`No script is named ${name}`)
+  return found.map((file) => `/m/_astro/${file}`)
+}
+
 /** What went wrong in the tab's pages so far, one line each. */
 export async function errorsIn(tab: Tab): Promise<readonly string[]> {
   return ((await tab.run((key: string) => localStorage.getItem(key), NOTES)) ?? '').split('\n').filter(Boolean)

@@ -23,11 +23,12 @@ function open({ lost = [], gone = [CHUNK], refuseStorage = false }: Start = {}) 
   const seen = { reloads: 0 }
   const unreachable = new Set(lost)
   const missing = new Set(gone)
+  const fetched: string[] = []
   const window = {
     document,
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
-    fetch: (address: string) => (unreachable.has(address) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(null, { status: missing.has(address) ? 404 : 200 }))),
+    fetch: (address: string) => (fetched.push(address), unreachable.has(address) ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(null, { status: missing.has(address) ? 404 : 200 }))),
     location: { reload: () => { seen.reloads += 1 } },
     get sessionStorage() {
       if (refuseStorage) throw new DOMException('refused', 'SecurityError')
@@ -58,11 +59,19 @@ function open({ lost = [], gone = [CHUNK], refuseStorage = false }: Start = {}) 
     Object.defineProperty(event, 'target', { value: document.body.querySelector('a')!.firstChild ?? document.querySelector('a') })
     target.dispatchEvent(event)
   }
-  return { fail, failIsland, type, repair, starts, undo, press, dispatch: (name: string) => target.dispatchEvent(new Event(name)) }
+  return { fail, failIsland, type, fetched: () => fetched, repair, starts, undo, press, dispatch: (name: string) => target.dispatchEvent(new Event(name)) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+test('the files of all preloads are fetched before the page is reloaded: WebKit would keep their failure beyond that', async () => {
+  const page = open({ lost: [CHUNK] })
+  document.head.innerHTML = `<link rel="modulepreload" as="script" href="${CHUNK}"><link rel="modulepreload" as="script" href="${CHUNK}?other">`
+  expect(await page.fail('Importing a module script failed.')).toBe(1)
+  document.head.innerHTML = ''
+  expect(page.fetched()).toEqual([CHUNK, `${CHUNK}?other`, VERSION])
+})
 
 describe('a chunk that a deploy replaced', () => {
   test('reloads the page once', async () => {
