@@ -4,15 +4,18 @@ import { obeySwitch, updateWorker, type WorkerHost, offerRefresh } from '#featur
 import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
 import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { bindInstall } from '#features/core/install/install.bind.ts'
+import { bindLostPictures } from '#features/core/offline/lost-pictures.bind.ts'
 import { bindOffline } from '#features/core/offline/offline.bind.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { nextTask, whenInteractive } from '#lib/moments.ts'
 
 export { bindOffline }
 
-/** Binds what makes the site an app: the notice without a network, service worker, update check, home screen, the operator's own app. Starts tracking, and fetches the next screens ahead (PER-4). */
+/** Binds what makes the site an app: the notice without a network and what was lost meanwhile, service worker, update check, home screen, the operator's own app. Starts tracking, and fetches the next screens ahead (PER-4). */
 export async function bindOfflineAndUpdates(): Promise<void> {
   bindOffline()
+  await nextTask()
+  bindLostPictures(window)
   await nextTask()
   bindInstall(window)
   await nextTask()

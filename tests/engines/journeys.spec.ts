@@ -6,7 +6,7 @@ import { words, type Spoken } from '../e2e/fixtures/words.ts'
 import { signInAtBackEnd } from '../e2e/sandbox/sign-in.ts'
 import { expect, signedInAs, test } from './fixtures.ts'
 import { at, gone, press, pressInFrame, see, seeInFrame, typeInto, type Target } from './hand.ts'
-import { scriptBehind, scriptsNamed } from './site.ts'
+import { preloadedPicture, scriptBehind, scriptsNamed } from './site.ts'
 import type { Tab } from './tab.ts'
 
 const DIALOG = 'dialog[open]'
@@ -30,6 +30,16 @@ for (const { direction, root, language, other } of [
       await expectLanesAtStart(tab)
       expect(await tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
       expect(await tab.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches), 'motion is on').toBe(false)
+    })
+
+    test('BRW-2 home: a banner lost on its way is there with the next page at the latest', async ({ tab, sandbox, origin }) => {
+      const picture = preloadedPicture('home')
+      const restore = await sandbox.fail(picture, { do: 'drop' })
+      await tab.open(`${origin}${root}/home`)
+      await expect.poll(async () => (await sandbox.requests()).some(({ path }) => path === picture)).toBe(true)
+      await restore()
+      await tab.open(`${origin}${root}/home?again`)
+      await expect.poll(() => tab.run((path: string) => [...document.images].find(({ currentSrc }) => currentSrc.endsWith(path))?.naturalWidth ?? 0, picture)).toBeGreaterThan(0)
     })
 
     test('BRW-2 D-50 search: the first press leads to the games, and typing finds some', async ({ tab, origin }) => {

@@ -51,6 +51,13 @@ export function scriptsNamed(name: string): readonly string[] {
   return found.map((file) => `/m/_astro/${file}`)
 }
 
+/** The address of the picture that a page asks for before its scripts. */
+export function preloadedPicture(page: string): string {
+  const [, picture] = readFileSync(join(process.env['LIVERY_DIST'] ?? '', `aurora/m/${page}.html`), 'utf8').match(/<link rel="?preload"? as="?image"?[^>]* href="([^"]+)"/) ?? []
+  if (picture === undefined) throw new Error(`${page} preloads no picture`)
+  return picture
+}
+
 /** What went wrong in the tab's pages so far, one line each. */
 export async function errorsIn(tab: Tab): Promise<readonly string[]> {
   return ((await tab.run((key: string) => localStorage.getItem(key), NOTES)) ?? '').split('\n').filter(Boolean)

@@ -1,0 +1,27 @@
+import type { Undo } from '#platform/platform.ts'
+
+/** The part of a window that this uses. */
+export type PictureWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'fetch'>
+
+/**
+ * Loads the pictures that were lost on their way once the network is back, and the preloaded ones at once: WebKit keeps the failure of a preload for as long as
+ * its process lives, also for the next pages, unless a script fetches the file.
+ */
+export function bindLostPictures(window: PictureWindow): Undo {
+  const preloaded = new Set([...window.document.querySelectorAll<HTMLLinkElement>('link[as=image]')].map(({ href }) => href))
+  const isPreloaded = ({ currentSrc }: HTMLImageElement): boolean => preloaded.has(currentSrc)
+  const loadAgain = async (image: HTMLImageElement): Promise<void> => {
+    if (isPreloaded(image)) await window.fetch(image.currentSrc).then((response) => response.blob()).catch(() => undefined)
+    // The same address again is a new request.
+    const name = image.hasAttribute('src') ? 'src' : 'srcset'
+    image.setAttribute(name, image.getAttribute(name) ?? '')
+  }
+  const loadAll = (): void => lostPictures(window.document).forEach((image) => void loadAgain(image))
+  lostPictures(window.document).filter(isPreloaded).forEach((image) => void loadAgain(image))
+  window.addEventListener('online', loadAll)
+  return () => window.removeEventListener('online', loadAll)
+}
+
+function lostPictures({ images }: Document): HTMLImageElement[] {
+  return [...images].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '')
+}
