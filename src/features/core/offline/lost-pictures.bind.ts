@@ -12,9 +12,10 @@ export function bindLostPictures(window: PictureWindow): Undo {
   const isPreloaded = ({ currentSrc }: HTMLImageElement): boolean => preloaded.has(currentSrc)
   const loadAgain = async (image: HTMLImageElement): Promise<void> => {
     if (isPreloaded(image)) await window.fetch(image.currentSrc).then((response) => response.blob()).catch(() => undefined)
-    // The same address again is a new request.
-    const name = image.hasAttribute('src') ? 'src' : 'srcset'
-    image.setAttribute(name, image.getAttribute(name) ?? '')
+    // The same address once more is no new request in WebKit.
+    const address = image.getAttribute('src') ?? ''
+    image.removeAttribute('src')
+    image.setAttribute('src', address)
   }
   const loadAll = (): void => lostPictures(window.document).forEach((image) => void loadAgain(image))
   lostPictures(window.document).filter(isPreloaded).forEach((image) => void loadAgain(image))
