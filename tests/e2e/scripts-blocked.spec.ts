@@ -69,7 +69,7 @@ test('the first missing chunk reloads the page once, for the files of a new depl
 
 /** Files to block on every screen. */
 const BLOCKED: readonly { what: string; isBlocked: (url: URL) => boolean }[] = [
-  { what: 'no script, frame or picture from other hosts', isBlocked: ({ origin }) => origin !== siteOrigin() },
+  { what: 'no words of later views, and no script, frame or picture from other hosts,', isBlocked: ({ origin, pathname }) => origin !== siteOrigin() || pathname.startsWith('/m/i18n/') },
   { what: 'none of our lazy views', isBlocked: isOf(/[\w-]+\.lazy\./) },
 ]
 /** The landing page has no navigation bars. */

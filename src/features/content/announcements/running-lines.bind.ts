@@ -4,7 +4,7 @@ import play from 'lucide-static/icons/play.svg?raw'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { element } from '#lib/element.ts'
-import { importOptional } from '#lib/lazy-import.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { drawnIcon } from '#ui/drawn-icon.ts'
 import { loadMarquee } from '../home/home.actions.ts'
@@ -22,7 +22,7 @@ export function bindRunningLines(): void {
   if (!place) return
   const shown = (place.dataset['lines'] ?? '').split('\n').filter(Boolean)
   void loadMarquee()
-  void importOptional(loadWords('carousel')).then(() => {
+  void importWithRetry(() => loadWords('carousel')).then(() => {
     adoptSheets(sheet)
     const [view, draw] = createView()
     let drawn = ''

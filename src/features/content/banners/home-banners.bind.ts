@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { loadWords } from '#i18n/words.ts'
-import { importOptional } from '#lib/lazy-import.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { islandsOf, propsOf, wake } from '#lib/wake.ts'
 import { bindBannerControls } from './banner-controls.bind.ts'
@@ -31,6 +31,6 @@ export function bindHomeBanners(): void {
   $slides.subscribe((slides) => {
     if (isBannerNews(shown, slides)) wake(island)
   })
-  void importOptional(loadWords('carousel')).then(() => bindBannerControls(carousel, row))
+  void importWithRetry(() => loadWords('carousel')).then(() => bindBannerControls(carousel, row))
   void loadBanners()
 }

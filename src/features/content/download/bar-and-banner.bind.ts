@@ -72,7 +72,7 @@ export async function bindDownloadBanner(): Promise<void> {
   const announcement = await loadAppAnnouncement()
   const decision = logDecision('picture about the app', decideBanner({ hasAnnouncement: announcement !== undefined, shownOn: local.get(DOWNLOAD_BANNER_KEY), today }))
   if (!decision.show || !announcement) return
-  await loadWords('download')
+  await importWithRetry(() => loadWords('download'))
   let end: Undo = () => undefined
   const close = (): void => {
     closeOffer('banner')

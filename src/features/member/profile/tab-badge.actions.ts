@@ -1,6 +1,7 @@
 // Apart from profile.actions.ts: loaded with the first unread message.
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { addSheet } from '#lib/page-sheet.ts'
 import { hrefTo } from '#page/current.ts'
 import sheetText from './tab-badge.css?inline'
@@ -28,7 +29,7 @@ export function drawTabBadge(shown: UnreadBadge): void {
 
 /** Without the words the number is still visible, and the inbox shows it as well. */
 async function nameTab(tab: Element, { text, count }: Extract<UnreadBadge, { show: true }>): Promise<void> {
-  await loadWords('tabs').catch(() => undefined)
+  await importWithRetry(() => loadWords('tabs'))
   // Meanwhile the number may have changed or gone.
   if (badge?.isConnected !== true || badge.dataset['count'] !== text) return
   tab.ariaLabel = t('tabs.withUnread', { tab: tab.lastElementChild?.textContent ?? '', unread: t('tabs.unread', { count }) })
