@@ -22,6 +22,14 @@ export interface PaintWindow {
   liveryArrival?: Arrival
 }
 
+/** What the build writes into the html element. */
+interface PageFacts extends DOMStringMap {
+  readonly route: string
+  /** Joined by commas. */
+  readonly languages: string
+  readonly defaultLang: string
+}
+
 interface StoredSession {
   readonly id?: unknown
   readonly token?: unknown
@@ -39,7 +47,7 @@ const NO_SPLASH_MS = 3000
 export function beforePaint(window: PaintWindow): void {
   const { location, document } = window
   const root = document.documentElement
-  const facts = root.dataset
+  const facts = root.dataset as PageFacts
   if (isFramedByUs(window)) {
     root.hidden = true
     ;(window.parent as Window).postMessage({ source: 'livery', type: 'close' }, location.origin)
@@ -54,7 +62,7 @@ export function beforePaint(window: PaintWindow): void {
     location.replace(to)
   }
   const stored = (area: 'localStorage' | 'sessionStorage', key: string): string | null => attempt(() => window[area].getItem(key))
-  const route = facts['route'] ?? ''
+  const { route } = facts
   const { arrival, shown } = extractArrival(location.href, route, parse(stored('sessionStorage', LINE_FLOW_KEY) ?? stored('localStorage', LINE_FLOW_KEY)))
   // A hand-over code is never stored, and storage may be refused: then this document keeps what it was given.
   const stays = arrival && (arrival.handoff || attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival))) === null)
@@ -63,7 +71,7 @@ export function beforePaint(window: PaintWindow): void {
     window.history.replaceState(window.history.state, '', shown)
   }
 
-  const languages = facts['languages']?.split(',') ?? []
+  const languages = facts.languages.split(',')
   const session = parse<StoredSession>(stored('sessionStorage', SESSION_KEY))
   const since = Number(stored('sessionStorage', SINCE_KEY))
   const ours = typeof session?.token === 'string' && session.merchantCode === facts['merchant']
@@ -78,14 +86,14 @@ export function beforePaint(window: PaintWindow): void {
   })
   const { pathname, search, hash } = new URL(shown ?? location.href, location.href)
   if (guard.do === 'leave') {
-    const segment = /^\/m\/[^/]*/.exec(pathname)?.[0] ?? ''
-    const base = languages.some((language) => `/m/${language.toLowerCase()}` === segment) ? segment : '/m'
+    const [, , segment] = pathname.split('/')
+    const base = languages.some((language) => language.toLowerCase() === segment) ? `/m/${segment}` : '/m'
     const go = guard.to === 'login' ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''
     return leave(carryParameters(`${base}/${guard.to}${go}`, search))
   }
 
   const chosen = stored('localStorage', LANGUAGE_KEY)
-  const move = decideLanguageMove({ pathname, languages, defaultLanguage: facts['defaultLang'] ?? '', chosen, browser: window.navigator.languages })
+  const move = decideLanguageMove({ pathname, languages, defaultLanguage: facts.defaultLang, chosen, browser: window.navigator.languages })
   // A hand-over code exists only in this document, and its visitor already reads the language of our other address.
   if (move.do === 'move' && !arrival?.handoff) return leave(move.to + search + hash)
   if (shown && !stays) return leave(shown)
@@ -111,7 +119,7 @@ function isFramedByUs(window: PaintWindow): boolean {
 }
 
 function parse<T>(text: string | null): T | undefined {
-  return text === null ? undefined : (attempt(() => JSON.parse(text) as T | null) ?? undefined)
+  return attempt(() => JSON.parse(text as string) as T | null) ?? undefined
 }
 
 /** Returns null where storage is refused or its text does not parse. */

@@ -23,7 +23,7 @@ export default function hydrateOnWake(load: () => Promise<() => Promise<void>>, 
 
 document.addEventListener('click', hold, true)
 for (const type of ['keydown', 'pointerup']) document.addEventListener(type, holdSubmit, true)
-// The last press before this code was there. One on a link has been followed.
+// The last press before this code was there, or the event of a page that is being left. A press on a link has been followed.
 const { liveryPress: early } = window as { liveryPress?: MouseEvent }
 const pressedEarly = early && isPlainClick(early) ? controlAt(early.target) : null
 if (pressedEarly?.tagName === 'BUTTON') holdUntil(served(pressedEarly), pressedEarly)

@@ -6,7 +6,7 @@ import { words, type Spoken } from '../e2e/fixtures/words.ts'
 import { signInAtBackEnd } from '../e2e/sandbox/sign-in.ts'
 import { expect, signedInAs, test } from './fixtures.ts'
 import { at, gone, press, pressInFrame, see, seeInFrame, typeInto, type Target } from './hand.ts'
-import { preloadedPicture, scriptBehind, scriptsNamed } from './site.ts'
+import { preloadedPicture, scriptBehind, scriptsNamed, scriptsOf } from './site.ts'
 import type { Tab } from './tab.ts'
 
 const DIALOG = 'dialog[open]'
@@ -40,6 +40,15 @@ for (const { direction, root, language, other } of [
       await restore()
       await tab.open(`${origin}${root}/home?again`)
       await expect.poll(() => tab.run((path: string) => [...document.images].find(({ currentSrc }) => currentSrc.endsWith(path))?.naturalWidth ?? 0, picture)).toBeGreaterThan(0)
+    })
+
+    test('BRW-2 promotions: the page’s own scripts lost on their way come with a reload', async ({ tab, sandbox, origin }) => {
+      const scripts = scriptsOf('promotions')
+      const restores = await Promise.all(scripts.map((script) => sandbox.fail(script, { do: 'drop' })))
+      await tab.open(`${origin}${root}/promotions`)
+      await expect.poll(async () => (await sandbox.requests()).some(({ path }) => scripts.includes(path))).toBe(true)
+      await Promise.all(restores.map((restore) => restore()))
+      await expect.poll(() => tab.run(() => document.querySelector('.chat-launcher') !== null)).toBe(true)
     })
 
     test('BRW-2 D-50 search: the first press leads to the games, and typing finds some', async ({ tab, origin }) => {

@@ -51,6 +51,14 @@ export function scriptsNamed(name: string): readonly string[] {
   return found.map((file) => `/m/_astro/${file}`)
 }
 
+/** The addresses of the scripts that a page itself names. */
+export function scriptsOf(page: string): readonly string[] {
+  const html = readFileSync(join(process.env['LIVERY_DIST'] ?? '', `aurora/m/${page}.html`), 'utf8')
+  const found = [...html.matchAll(/<script type="?module"?[^>]* src="([^"]+)"/g)].map(([, script]) => script ?? '')
+  if (found.length === 0) throw new Error(`${page} names no script`)
+  return found
+}
+
 /** The address of the picture that a page asks for before its scripts. */
 export function preloadedPicture(page: string): string {
   const [, picture] = readFileSync(join(process.env['LIVERY_DIST'] ?? '', `aurora/m/${page}.html`), 'utf8').match(/<link rel="?preload"? as="?image"?[^>]* href="([^"]+)"/) ?? []

@@ -23,7 +23,7 @@ const ENTRIES = /^\/(?:m\/?(?:index(?:\.html)?)?)?$/
 export function decideLanguageMove({ pathname, languages, defaultLanguage, chosen, browser }: LanguageFacts): LanguageMove {
   const [, , ...below] = pathname.split('/')
   if (languages.some((language) => language.toLowerCase() === below[0])) return { do: 'stay', because: 'pathSays' }
-  const isChosen = languages.includes(chosen ?? '')
+  const isChosen = languages.includes(chosen as string)
   const wanted = isChosen ? chosen : ENTRIES.test(pathname) ? matchLanguage(browser, languages) : undefined
   if (!wanted || wanted === defaultLanguage) return { do: 'stay', because: 'nothingBetter' }
   return { do: 'move', to: `/m/${wanted.toLowerCase()}/${below.join('/') || 'index'}`, because: isChosen ? 'chosen' : 'browser' }

@@ -41,12 +41,12 @@ export function decideForcedRefresh(pathname: string): ForcedRefresh {
 }
 
 /** Query parameters that internal links carry from screen to screen (RTE-8). */
-export const CARRIED_PARAMETERS = [
+export const CARRIED_PARAMETERS: readonly string[] = [
   'affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', 'fbclid', 'gclid', 'ttclid', 'kwaiclid', 'bbg', 'isBgeTest', 'cid', 'kw',
-] as const
+]
 
-/** Links to sign-in and registration carry more, which takes effect after sign-in (RTE-5..7). */
-export const CARRIED_TO_SIGN_IN = [...CARRIED_PARAMETERS, 'go', 'redirectUrl', 'backUrl'] as const
+/** Links to sign-in and registration carry more, which takes effect after sign-in (RTE-5..7). Pure: before-paint, which has no byte to spare, leaves it out. */
+export const CARRIED_TO_SIGN_IN = /* @__PURE__ */ CARRIED_PARAMETERS.concat('go', 'redirectUrl', 'backUrl')
 
 /**
  * Adds the carried parameters of `search` to an internal path (RTE-8). The target's own value of a parameter wins; repeated values stay

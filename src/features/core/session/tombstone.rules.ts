@@ -8,5 +8,5 @@ export interface Tombstone {
 
 /** Did the member sign out, in any tab, after this session began (SES-9, SES-10)? Another member's sign-out ends nothing. */
 export function isEndedBy(tombstone: Tombstone | undefined, member: string, since: number): boolean {
-  return tombstone !== undefined && tombstone.member === member && since <= tombstone.at
+  return tombstone?.member === member && since <= tombstone.at
 }
