@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
@@ -14,7 +15,7 @@ import { keptFailuresPlugin } from './src/build-time/plugins/kept-failures.ts'
 import { reactPartsPlugin } from './src/build-time/plugins/react-parts.ts'
 import { serviceWorker } from './src/build-time/plugins/service-worker.ts'
 
-const root = new URL('.', import.meta.url).pathname
+const root = fileURLToPath(new URL('.', import.meta.url))
 const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
 
 /** Class names of style modules: short, since every page inlines them. */

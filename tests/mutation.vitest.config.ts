@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { PURE_TESTS, TESTS_OF_THEIR_OWN } from './vitest.config.ts'
 
@@ -11,7 +12,7 @@ const alsoShared = TESTS_OF_THEIR_OWN.filter((file) => CAN_SHARE.test(file) && !
 
 /** The tests of rules, codecs, contract and sealing in one world: mutation testing runs them over and over. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: [...PURE_TESTS, ...alsoShared].filter((file) => OF_WHAT_IS_MUTATED.test(file)),
     environment: 'node',

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const ROOT = new URL('..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** A test that stands in for a browser's globals, loads modules anew or turns the clock leaves traces: it gets a world of its own. */
 const LEAVES_TRACES = /@vitest-environment|open-(?:document|view|games)|vi\.(?:resetModules|stubGlobal|stubEnv|useFakeTimers|spyOn)|usePlatform|setCurrentShell|globalThis|process\.env/
 

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { SANDBOX_ADDRESSES, type SandboxAddresses } from '../e2e/sandbox/addresses.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY = /is ready on http:\/\/localhost:(\d+)\//
 
 /** The announcements that open by themselves on home: those of a fresh sandbox, or none. */

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { compressFolder } from '#build-time/hosting/files.ts'
 import type { Hosting } from '../../sandbox/server/hosting-file.ts'
 import { makeFloor } from './floor.ts'
 import { buildRival, RIVALS } from './rivals/build.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILT = process.env['LIVERY_DIST'] ?? join(ROOT, 'dist')
 const CACHE = join(ROOT, '.cache/bench')
 const COMPRESSED = join(CACHE, 'compressed')

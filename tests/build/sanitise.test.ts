@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   page = await browser.newPage()
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }))
   await page.goto('https://aurora.example/m/home')
-  const { code } = await bundleClassicScript(new URL('../..', import.meta.url).pathname, 'tests/build/sanitise.page.ts')
+  const { code } = await bundleClassicScript(fileURLToPath(new URL('../..', import.meta.url)), 'tests/build/sanitise.page.ts')
   await page.addScriptTag({ content: code })
 })
 

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesIn } from '#build-time/hosting/files.ts'
 import { coloursOf, OTHER_HOME, twoMerchants } from './second-merchant.ts'
 import { serveBySandbox } from './sites.ts'
 
-const root = new URL('../..', import.meta.url).pathname
+const root = fileURLToPath(new URL('../..', import.meta.url))
 let merchants = ''
 let dist = ''
 

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGES = ['README.md', 'merchants/README.md', ...globSync('docs/*.md', { cwd: ROOT })]
 
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)|<(?:img|a)\b[^>]*\s(?:src|href)="([^"]+)"/g

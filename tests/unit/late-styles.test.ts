@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 // Pages inline the style modules of what they prerender; what loads later adopts its own styles and those that a page may lack (src/lib/page-sheet.ts).
 
-const SRC = new URL('../../src', import.meta.url).pathname
+const SRC = fileURLToPath(new URL('../../src', import.meta.url))
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:tsx?|astro)$/.test(file)).map((file) => join(SRC, file))
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 

@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { printTable, say, type Measure } from '../report.ts'
 import { manyMerchants } from './generate.ts'
 
-const ROOT = new URL('../../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const [FEW = 3, MANY = 30] = process.argv.slice(2).filter((word) => /^\d+$/.test(word)).map(Number)
 /** `--profile FOLDER`: where V8 writes a profile of each build. */
 const profileFolder = process.argv[process.argv.indexOf('--profile') + 1]

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { say } from '../report.ts'
 import { lobbyOf, PICTURES } from './lobby.ts'
 
-const HERE = new URL('.', import.meta.url).pathname
+const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 /** A rival's build: the folder that its tool writes, and the files of ours that it needs. */
 interface Rival {

@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countryCall } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
 import { merchantsInFolders } from '../../../../sandbox/server/brand-folders.ts'
 import { clientOf, sandboxWith } from './sandbox-client.ts'
 
-const REAL = new URL('../../../../merchants', import.meta.url).pathname
+const REAL = fileURLToPath(new URL('../../../../merchants', import.meta.url))
 const NEW = {
   code: 'lagoon',
   name: 'Lagoon',

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readStorageKeys, storageKeysPage } from '#build-time/generated-docs.ts'
 import * as storageKeys from '#lib/storage-keys.ts'
 
-const ROOT = new URL('../../../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const keys = readStorageKeys()
 
 test('each exported key has a row, and no two are the same', () => {

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const SRC = new URL('../../../../src/', import.meta.url).pathname
+const SRC = fileURLToPath(new URL('../../../../src/', import.meta.url))
 const ICONS = new URL('../../../../node_modules/lucide-static/icons/', import.meta.url)
 const IMPORT = /'lucide-static\/icons\/([a-z0-9-]+)\.svg\?raw'/g
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { REASONS } from '#features/core/decision-panel/reasons.rules.ts'
 import { describeDecision } from '#features/core/decision-panel/sentences.rules.ts'
 
-const SRC = new URL('../../../../../../src/', import.meta.url).pathname
+const SRC = fileURLToPath(new URL('../../../../../../src/', import.meta.url))
 /** Reasons that are told beside a field of a form, of a dialog's closing, or inside the service worker: none is a decision about the page. */
 const NOT_DECISIONS = ['src/features/access/join/account-fields.rules.ts', 'src/ui/', 'src/sw/']
 
