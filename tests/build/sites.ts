@@ -128,9 +128,9 @@ http {
   access_log off; ${temporary.join(' ')}
   server {
     listen 127.0.0.1:${port};
-    root ${root};
+    root "${root}";
     set $livery_backend http://127.0.0.1:${backend};
-    include ${root}/nginx.conf;
+    include "${root}/nginx.conf";
   }
   server { listen 127.0.0.1:${plain} default_server; return 404; }
   ${redirect}

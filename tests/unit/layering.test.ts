@@ -191,6 +191,12 @@ test('every chunk that browser journeys break is made of a file of ours', () => 
   expect(alternatives.filter((pattern) => !names.some((name) => new RegExp(pattern).test(name)))).toEqual([])
 })
 
+test('the path of a file comes from fileURLToPath: a folder’s name may have spaces', () => {
+  const ours = globSync('{astro.config.mjs,{src,sandbox,tests}/**/*.{ts,mjs}}', { cwd: ROOT }).filter((path) => !path.includes('node_modules'))
+  expect(ours.length).toBeGreaterThan(500)
+  expect(ours.filter((path) => /import\.meta\.url\)\s*\.pathname/.test(textOf(path)))).toEqual([])
+})
+
 function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
 }
