@@ -1,3 +1,4 @@
+import './trusted-types.entry.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { nextTask, whenActivated, whenInteractive, whenPainted } from '#lib/moments.ts'

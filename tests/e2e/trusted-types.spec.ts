@@ -43,3 +43,16 @@ test('D-18 an operator’s HTML is shown without anything harmful and without a 
   await expect(main.locator('script').filter({ hasText: 'alert' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('common.notLoaded'))
 })
+
+test('icons are drawn whichever of the page’s scripts comes first', async ({ page }) => {
+  let release: () => void = () => undefined
+  const drawn = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/m\/_astro\/islands\./, async (route) => {
+    await drawn
+    await route.continue()
+  })
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: words('carousel.marqueePause') }).locator('svg path, svg rect').first()).toBeAttached()
+  release()
+  await hydrated(page)
+})
