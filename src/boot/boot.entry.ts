@@ -1,4 +1,3 @@
-import './trusted-types.entry.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { nextTask, whenActivated, whenInteractive, whenPainted } from '#lib/moments.ts'

@@ -1,3 +1,4 @@
+import './trusted-types.ts'
 import type { Platform, Channel, Cookies, DeviceFacts, Random, SharedStore } from './platform.ts'
 import { uuidOf } from '#lib/bytes.ts'
 import { browserHead, browserLifecycle, browserPage } from './browser-document.ts'

@@ -11,7 +11,6 @@ import { shortenHome } from '#build-time/html/shorter-home.ts'
 import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/tags.ts'
 import { dropUnreadAttributes, scriptsBehindPictures, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
-import { bundleClassicScript } from './inlined-scripts.ts'
 import { isWorkerOff } from '#build-time/plugins/service-worker.ts'
 
 declare module 'astro' {
@@ -53,8 +52,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
   const cache = join(root, '.cache/compressed')
-  const { code: trustedTypes } = await bundleClassicScript(root, 'src/boot/trusted-types.entry.ts')
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', trustedTypes + APPLY_LATE_CSS + UNTIL_SHOWN), scriptsBehindPictures, dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m'), shortenHome])
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', APPLY_LATE_CSS + UNTIL_SHOWN), scriptsBehindPictures, dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m'), shortenHome])
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)

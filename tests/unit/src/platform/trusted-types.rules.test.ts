@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { isHarmlessMarkup, isHarmlessScript, isScriptAddress } from '#boot/trusted-types.ts'
+import { isHarmlessMarkup, isHarmlessScript, isScriptAddress } from '#platform/trusted-types.rules.ts'
 import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { iconText, usedIcons } from '../ui/used-icons.ts'
