@@ -16,7 +16,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useLast } from '#ui/use-lazy-view.ts'
 import { useTopLayer } from '#ui/use-top-layer.ts'
 import sheet from './DialogViews.css?inline'
-import { confirmAlert, dismissAlert, dismissNotice, dismissToast } from './dialogs.actions.ts'
+import { confirmAlert, dismissAlert, dismissNotice, dismissToast, startToastTimes } from './dialogs.actions.ts'
 import type { Notice as ShownNotice } from './dialogs.rules.ts'
 import { $alert, $notices, $toasts, ALERT_IN_SHELL, NOTICES_IN_SHELL, TOASTS_IN_SHELL } from './dialogs.store.ts'
 
@@ -82,6 +82,7 @@ function NoticePanel({ notice: { id, tone, title, body, action } }: { notice: Sh
 
 function Toasts(): ReactElement {
   const toasts = useStore($toasts, { ssr: () => TOASTS_IN_SHELL })
+  useEffect(startToastTimes, [toasts])
   return <ToastRegion toasts={toasts.map(({ id, kind, body }) => ({ id, words: wordsText(body), busy: kind === 'loading' }))} onDismiss={dismissToast} />
 }
 

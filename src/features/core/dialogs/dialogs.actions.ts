@@ -5,7 +5,13 @@ import { type Alert, type Notice, putById, queueAlert, type Toast, withoutId } f
 import { $alertQueue, $notices, $toasts } from './dialogs.store.ts'
 
 /** How long an information toast stays, in milliseconds. */
-export const TOAST_MS = 3000
+const TOAST_MS = 3000
+
+/** A toast that nothing could draw for this time, in milliseconds, is no news any more. */
+const STALE_MS = 10_000
+
+/** What starts the time of a toast that is not drawn yet. */
+const undrawn = new WeakMap<Toast, () => void>()
 
 let failedAt: number | undefined
 
@@ -35,11 +41,25 @@ export function dismissNotice(id: string): void {
   $notices.set(withoutId($notices.get(), id))
 }
 
-/** Shows a line for `forMs` milliseconds. */
+/** Shows a line for `forMs` milliseconds from when it is drawn: a slow phone takes longer for the first view of a toast than some toasts stay. */
 export function showToast(body: Words, { id, forMs = TOAST_MS }: { id?: string; forMs?: number } = {}): void {
   const toast: Toast = { id: id ?? platform().random.uuid(), kind: 'info', body }
+  const remove = (): void => $toasts.set($toasts.get().filter((other) => other !== toast))
   $toasts.set(putById($toasts.get(), toast))
-  platform().clock.after(forMs, () => $toasts.set($toasts.get().filter((other) => other !== toast)))
+  const { clock } = platform()
+  const undoStale = clock.after(STALE_MS, remove)
+  undrawn.set(toast, () => {
+    undoStale()
+    clock.after(forMs, remove)
+  })
+}
+
+/** The view has drawn the toasts: their time begins. */
+export function startToastTimes(): void {
+  for (const toast of $toasts.get()) {
+    undrawn.get(toast)?.()
+    undrawn.delete(toast)
+  }
 }
 
 /** Shows that a requested part could not be loaded. */

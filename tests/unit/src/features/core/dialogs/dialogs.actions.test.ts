@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorDecision } from '#api/error-catalogue.ts'
-import { confirmAlert, dismissAlert, dismissNotice, dismissToast, loadingFailed, showAlert, showError, showLoading, showNotice, showToast } from '#features/core/dialogs/dialogs.actions.ts'
+import { confirmAlert, dismissAlert, dismissNotice, dismissToast, loadingFailed, showAlert, showError, showLoading, showNotice, showToast, startToastTimes } from '#features/core/dialogs/dialogs.actions.ts'
 import { $alert, $alertQueue, $notices, $toasts } from '#features/core/dialogs/dialogs.store.ts'
 import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { wordsText, type Words } from '#i18n/words.ts'
@@ -76,18 +76,31 @@ describe('notices', () => {
 })
 
 describe('toasts', () => {
-  test('disappear after 3 s', async () => {
+  test('disappear 3 s after they are drawn, however long their view takes to load', async () => {
     showToast(body)
+    await tab.clock.advance(4000)
+    startToastTimes()
     await tab.clock.advance(2999)
     expect($toasts.get()).toMatchObject([{ kind: 'info', body }])
     await tab.clock.advance(1)
     expect($toasts.get()).toEqual([])
   })
 
+  test('that nothing draws for 10 s are dropped', async () => {
+    showToast(body)
+    await tab.clock.advance(9999)
+    expect(toasts()).toHaveLength(1)
+    await tab.clock.advance(1)
+    expect(toasts()).toEqual([])
+    startToastTimes()
+  })
+
   test('of one id are one, which stays as long as the last call asks', async () => {
     showToast(body, { id: 'a', forMs: 1000 })
+    startToastTimes()
     await tab.clock.advance(600)
     showToast(body, { id: 'a', forMs: 1000 })
+    startToastTimes()
     await tab.clock.advance(999)
     expect(toasts()).toEqual(['a'])
     await tab.clock.advance(1)
@@ -132,6 +145,7 @@ describe('toasts', () => {
 describe('showError', () => {
   test('ERR-5 offline on https is a toast for 1.5 s', async () => {
     showError({ do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: 1500 })
+    startToastTimes()
     await tab.clock.advance(1499)
     expect($toasts.get()).toMatchObject([{ body: { key: 'errors.network_offline' } }])
     await tab.clock.advance(1)
