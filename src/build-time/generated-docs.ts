@@ -135,7 +135,7 @@ Nobody on the device knows whether a request arrived whose response was lost, an
 ## Times and vitals
 
 \`POST /wps/system/performance\`, once a visit, 5 to 15 seconds after the page works: \`visit,fcp,lcp,fs\`, the times of the first byte, the first and the largest paint, and the moment at which the first screen
-works. One document in ${1 / SAMPLE} sends \`{ "vitals": { route, ttfb, lcp, inp, cls } }\` by beacon when it is left. Neither names a member or a device.
+works. One document in ${1 / SAMPLE} sends \`{ "vitals": { route, ttfb, lcp, inp, cls } }\` by beacon when it is left. \`status,ms\`, how long the settings took, goes by beacon 5 seconds after them. None of these names a member or a device.
 
 ## What is stored
 

@@ -1,7 +1,10 @@
 import type { Undo } from '#platform/platform.ts'
 
+/** How long after the network's return the pictures are looked at once more, in milliseconds. */
+const SECOND_LOOK_MS = 5000
+
 /** The part of a window that this uses. */
-export type PictureWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'fetch'>
+export type PictureWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'fetch' | 'setTimeout'>
 
 /**
  * Loads the pictures that were lost on their way once the network is back, and the preloaded ones at once: WebKit keeps the failure of a preload for as long as
@@ -18,9 +21,14 @@ export function bindLostPictures(window: PictureWindow): Undo {
     image.setAttribute('src', address)
   }
   const loadAll = (): void => lostPictures(window.document).forEach((image) => void loadAgain(image))
+  const comeBack = (): void => {
+    loadAll()
+    // Some were under way when the network came back, and fail only now.
+    window.setTimeout(loadAll, SECOND_LOOK_MS)
+  }
   lostPictures(window.document).filter(isPreloaded).forEach((image) => void loadAgain(image))
-  window.addEventListener('online', loadAll)
-  return () => window.removeEventListener('online', loadAll)
+  window.addEventListener('online', comeBack)
+  return () => window.removeEventListener('online', comeBack)
 }
 
 function lostPictures({ images }: Document): HTMLImageElement[] {

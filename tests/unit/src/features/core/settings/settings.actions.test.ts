@@ -202,6 +202,14 @@ describe('the status call', () => {
     expect(page.tab.beacons).toEqual([])
   })
 
+  test('TRK-8 its timing is not reported before the visitor allows measurements', async () => {
+    const page = await started()
+    const { $consent } = await import('#features/core/consent/consent.store.ts')
+    $consent.set({ state: 'unanswered' })
+    await page.pass(5000)
+    expect(page.tab.beacons).toEqual([])
+  })
+
   test('STA-1 its timing is reported 5 s later, by a beacon', async () => {
     const server = fakeServer()
     const browser = fakeBrowser()
