@@ -31,6 +31,6 @@ export function bindLostPictures(window: PictureWindow): Undo {
   return () => window.removeEventListener('online', comeBack)
 }
 
-function lostPictures({ images }: Document): HTMLImageElement[] {
-  return [...images].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '')
+function lostPictures(document: Document): HTMLImageElement[] {
+  return [...document.querySelectorAll('img')].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '')
 }
