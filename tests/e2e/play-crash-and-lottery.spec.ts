@@ -38,7 +38,9 @@ async function leave(page: Page): Promise<void> {
   await expect(viewer(page)).toBeHidden()
 }
 
-test('GAM-1 GAM-4 a member bets on a flight and cashes out in time; the wallet shows the payout', async ({ page, sandbox }) => {
+test('GAM-1 GAM-4 a member bets on a flight and cashes out in time; the wallet shows the payout', async ({ page, sandbox, trouble }) => {
+  // On a busy machine a press may come after the bets have closed: the next flight takes it.
+  trouble.expect(/^HTTP 409 POST .*\/api\/crash\/bets$/)
   const member = await sandbox.scenario('richMember')
   const table = await playAs(page, member, nodeOf('CRASH'))
   const [stage, win] = [table.locator('#game'), table.locator('#win')]
@@ -48,7 +50,8 @@ test('GAM-1 GAM-4 a member bets on a flight and cashes out in time; the wallet s
     expect(flight).toBeLessThan(10)
     await untilPhase(member.username, stage, 'betting', sandbox)
     await table.locator('#press[data-does=bet]:enabled').click()
-    await expect(table.locator('#press')).toBeDisabled()
+    const isTaken = await expect(table.locator('#press')).toBeDisabled({ timeout: 3000 }).then(() => true, () => false)
+    if (!isTaken) continue
     await sandbox.advanceTables(member.username, BETTING_MS)
     await table.locator('#press[data-does=cash-out]').click({ timeout: 2000 }).catch(() => {})
     await untilPhase(member.username, stage, 'ended', sandbox)
