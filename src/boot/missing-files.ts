@@ -1,7 +1,6 @@
-import { addressIn } from '#lib/kept-failures.ts'
 import { RELOADED_AT_KEY } from '#lib/storage-keys.ts'
 import type { Undo } from '#platform/platform.ts'
-import { untilOnlineOrInput } from '#lib/lazy-import.ts'
+import { addressIn, untilOnlineOrInput } from '#lib/lazy-import.ts'
 import { plainlyClickedLink, textFields } from '#lib/user-input.ts'
 
 /** After a second failure within this time, in milliseconds, a reload would not help: the cause is no deploy. */

@@ -4,8 +4,7 @@ import { obeySwitch, updateWorker, type WorkerHost, offerRefresh } from '#featur
 import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
 import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { bindInstall } from '#features/core/install/install.bind.ts'
-import { bindLostPictures } from '#features/core/offline/lost-pictures.bind.ts'
-import { bindOffline } from '#features/core/offline/offline.bind.ts'
+import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bind.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { nextTask, whenInteractive } from '#lib/moments.ts'
 
@@ -15,7 +14,7 @@ export { bindOffline }
 export async function bindOfflineAndUpdates(): Promise<void> {
   bindOffline()
   await nextTask()
-  bindLostPictures(window)
+  bindLostPictures()
   await nextTask()
   bindInstall(window)
   await nextTask()

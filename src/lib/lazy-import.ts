@@ -1,3 +1,5 @@
+import { hasTypedText } from './user-input.ts'
+
 /** Events after which another try may succeed: the network is back, or the user presses something. */
 const RETRY_EVENTS = ['online', 'pointerdown', 'keydown'] as const
 
@@ -26,4 +28,31 @@ export function untilOnlineOrInput(): Promise<void> {
     }
     for (const name of RETRY_EVENTS) window.addEventListener(name, finish, { capture: true, passive: true, signal: listening.signal })
   })
+}
+
+/** Modules that have failed in this page. */
+const failed = new Set<string>()
+let tries = 0
+
+/** The address that a browser names in its error for a module that did not load; Safari names none. */
+export function addressIn(error: unknown): string | undefined {
+  return error instanceof Error ? error.message.match(/https?:\/\/\S+$/)?.[0] : undefined
+}
+
+/**
+ * Loads a module whose import has failed for the second time in this page under another address, where the page cannot be reloaded because text is typed in
+ * it: Firefox, and Chromium before version 156, keep a module's failure for as long as the page lives. Not at the first failure: other browsers load it by
+ * its own address then, and it must not run twice. Throws the error where that does not help either. Vite's preload helper, through which every dynamic import
+ * runs, calls it (src/build-time/plugins/kept-failures.ts).
+ */
+export async function loadAgain(error: unknown, load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)): Promise<unknown> {
+  const address = addressIn(error)
+  if (address === undefined) throw error
+  if (failed.has(address) && hasTypedText(document)) {
+    tries += 1
+    const { pathname, origin } = new URL(address)
+    if (origin === location.origin) return load(`${pathname}?again=${tries}`).catch(() => Promise.reject(error as Error))
+  }
+  failed.add(address)
+  throw error
 }

@@ -1,8 +1,20 @@
-import './trusted-types.ts'
 import type { Platform, Channel, Cookies, DeviceFacts, Random, SharedStore } from './platform.ts'
 import { uuidOf } from '#lib/bytes.ts'
 import { browserHead, browserLifecycle, browserPage } from './browser-document.ts'
 import { browserVault, LARGEST_TAB_VALUE, safeStore } from './storage.ts'
+import { isHarmlessMarkup, isHarmlessScript, isScriptAddress } from './trusted-types.rules.ts'
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | undefined>>): unknown
+}
+
+// Only Chromium has Trusted Types; in other browsers the policy's other directives guard. undefined refuses. Here, in the chunk that every other one imports, the policy is
+// there before any code writes markup, whichever of the page's scripts comes first.
+;(globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
+  createHTML: (text) => (isHarmlessMarkup(text, document.querySelector('dialog.captcha-stage[open]') !== null) ? text : undefined),
+  createScript: (text) => (isHarmlessScript(text) ? text : undefined),
+  createScriptURL: (address) => (isScriptAddress(address) ? address : undefined),
+})
 
 let current: Platform | undefined
 

@@ -4,6 +4,7 @@ import { digits, SLOT } from '../e2e/fixtures/games.ts'
 import { unnecessary } from '../e2e/fixtures/unnecessary.ts'
 import { words, type Spoken } from '../e2e/fixtures/words.ts'
 import { signInAtBackEnd } from '../e2e/sandbox/sign-in.ts'
+import type { Sandbox } from '../e2e/sandbox/switchboard.ts'
 import { expect, signedInAs, test } from './fixtures.ts'
 import { at, gone, press, pressInFrame, see, seeInFrame, typeInto, type Target } from './hand.ts'
 import { preloadedPicture, scriptBehind, scriptsNamed, scriptsOf } from './site.ts'
@@ -34,20 +35,13 @@ for (const { direction, root, language, other } of [
 
     test('BRW-2 home: a banner lost on its way is there with the next page at the latest', async ({ tab, sandbox, origin }) => {
       const picture = preloadedPicture('home')
-      const restore = await sandbox.fail(picture, { do: 'drop' })
-      await tab.open(`${origin}${root}/home`)
-      await expect.poll(async () => (await sandbox.requests()).some(({ path }) => path === picture)).toBe(true)
-      await restore()
+      await openWhileLost(tab, sandbox, `${origin}${root}/home`, [picture])
       await tab.open(`${origin}${root}/home?again`)
       await expect.poll(() => tab.run((path: string) => [...document.images].find(({ currentSrc }) => currentSrc.endsWith(path))?.naturalWidth ?? 0, picture)).toBeGreaterThan(0)
     })
 
     test('BRW-2 promotions: the page’s own scripts lost on their way come with a reload', async ({ tab, sandbox, origin }) => {
-      const scripts = scriptsOf('promotions')
-      const restores = await Promise.all(scripts.map((script) => sandbox.fail(script, { do: 'drop' })))
-      await tab.open(`${origin}${root}/promotions`)
-      await expect.poll(async () => (await sandbox.requests()).some(({ path }) => scripts.includes(path))).toBe(true)
-      await Promise.all(restores.map((restore) => restore()))
+      await openWhileLost(tab, sandbox, `${origin}${root}/promotions`, scriptsOf('promotions'))
       // Meanwhile the page is reloaded.
       await expect.poll(() => tab.run(() => document.querySelector('.chat-launcher') !== null).catch(() => false)).toBe(true)
     })
@@ -102,11 +96,7 @@ for (const { direction, root, language, other } of [
 
     test('BRW-2 sign in: a script lost on its way costs nothing but time, also where the browser does not load it again', async ({ tab, sandbox, origin }) => {
       const member = await sandbox.scenario('freshMember')
-      const script = scriptBehind('SignInPanel', 'login')
-      const restore = await sandbox.fail(script, { do: 'drop' })
-      await tab.open(`${origin}${root}/login`)
-      await expect.poll(async () => (await sandbox.requests()).some(({ path }) => path === script)).toBe(true)
-      await restore()
+      await openWhileLost(tab, sandbox, `${origin}${root}/login`, [scriptBehind('SignInPanel', 'login')])
       const name = { css: 'input[autocomplete^=username]' }
       await expect(async () => {
         await press(tab, name)
@@ -121,13 +111,9 @@ for (const { direction, root, language, other } of [
 
     test('BRW-2 RTE-4 sign in: a link does so also when the script for it is lost on its way', async ({ tab, sandbox, origin }) => {
       const { token } = await signInAtBackEnd(await sandbox.scenario('freshMember'))
-      const scripts = scriptsNamed('incoming-session.actions')
       // The page does not reload at once, before the script can be loaded again.
       await tab.run((key: string, at: number) => sessionStorage.setItem(key, String(at)), RELOADED_AT_KEY, Date.now() - 9000)
-      const restores = await Promise.all(scripts.map((script) => sandbox.fail(script, { do: 'drop' })))
-      await tab.open(`${origin}${root}/promotions?token=${token}`)
-      await expect.poll(async () => (await sandbox.requests()).some(({ path }) => scripts.includes(path))).toBe(true)
-      await Promise.all(restores.map((restore) => restore()))
+      await openWhileLost(tab, sandbox, `${origin}${root}/promotions?token=${token}`, scriptsNamed('incoming-session.actions'))
       await expect(async () => {
         await tab.key('Tab')
         await expect.poll(() => tab.run(() => document.documentElement.dataset['session']), { timeout: 2000 }).toBe('member')
@@ -280,4 +266,12 @@ async function expectLanesAtStart(tab: Tab): Promise<void> {
     })
     return lanes.length > 1 && off.every((pixels) => pixels < 40) ? 'at their start' : `off by ${off.join(', ')}`
   }), { message: 'lanes', timeout: 20_000 }).toBe('at their start')
+}
+
+/** Opens a page while files of the site are lost on their way, until it has asked for one of them. */
+async function openWhileLost(tab: Tab, sandbox: Sandbox, url: string, files: readonly string[]): Promise<void> {
+  const restores = await Promise.all(files.map((file) => sandbox.fail(file, { do: 'drop' })))
+  await tab.open(url)
+  await expect.poll(async () => (await sandbox.requests()).some(({ path }) => files.includes(path))).toBe(true)
+  await Promise.all(restores.map((restore) => restore()))
 }

@@ -35,33 +35,35 @@ function copy(from: string, to: string): void {
   }
 }
 
+/** The built files of the brand that the journeys visit. */
+const inBrand = (path: string): string => join(process.env['LIVERY_DIST'] ?? '', 'aurora/m', path)
+const htmlOf = (page: string): string => readFileSync(inBrand(`${page}.html`), 'utf8')
+
 /** Path of a script that an island of a page cannot do without: the first one that its component imports. */
 export function scriptBehind(island: string, page: string): string {
-  const folder = join(process.env['LIVERY_DIST'] ?? '', 'aurora/m')
-  const [, component = ''] = readFileSync(join(folder, `${page}.html`), 'utf8').match(new RegExp(`component-url="/m/(_astro/${island}[^"]+)"`)) ?? []
-  const [, script] = readFileSync(join(folder, component), 'utf8').match(/from"\.\/([^"]+)"/) ?? []
+  const [, component = ''] = htmlOf(page).match(new RegExp(`component-url="/m/(_astro/${island}[^"]+)"`)) ?? []
+  const [, script] = readFileSync(inBrand(component), 'utf8').match(/from"\.\/([^"]+)"/) ?? []
   if (script === undefined) throw new Error(`${page} has no ${island} that imports a script`)
   return `/m/_astro/${script}`
 }
 
 /** The addresses of the scripts of that name, each of which a page of some merchant imports. */
 export function scriptsNamed(name: string): readonly string[] {
-  const found = readdirSync(join(process.env['LIVERY_DIST'] ?? '', 'aurora/m/_astro')).filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
+  const found = readdirSync(inBrand('_astro')).filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
   if (found.length === 0) throw new Error(`No script is named ${name}`)
   return found.map((file) => `/m/_astro/${file}`)
 }
 
 /** The addresses of the scripts that a page itself names. */
 export function scriptsOf(page: string): readonly string[] {
-  const html = readFileSync(join(process.env['LIVERY_DIST'] ?? '', `aurora/m/${page}.html`), 'utf8')
-  const found = [...html.matchAll(/<script type="?module"?[^>]* src="([^"]+)"/g)].map(([, script]) => script ?? '')
+  const found = [...htmlOf(page).matchAll(/<script type="?module"?[^>]* src="([^"]+)"/g)].map(([, script]) => script ?? '')
   if (found.length === 0) throw new Error(`${page} names no script`)
   return found
 }
 
 /** The address of the picture that a page asks for before its scripts. */
 export function preloadedPicture(page: string): string {
-  const [, picture] = readFileSync(join(process.env['LIVERY_DIST'] ?? '', `aurora/m/${page}.html`), 'utf8').match(/<link rel="?preload"? as="?image"?[^>]* href="([^"]+)"/) ?? []
+  const [, picture] = htmlOf(page).match(/<link rel="?preload"? as="?image"?[^>]* href="([^"]+)"/) ?? []
   if (picture === undefined) throw new Error(`${page} preloads no picture`)
   return picture
 }

@@ -121,3 +121,34 @@ function createStrip(): HTMLElement {
   document.body.append(created)
   return created
 }
+
+/** How long after the network's return the pictures are looked at once more, in milliseconds. */
+const SECOND_LOOK_MS = 5000
+
+/**
+ * Loads the pictures that were lost on their way once the network is back, and the preloaded ones at once: WebKit keeps the failure of a preload for as long as
+ * its process lives, also for the next pages, unless a script fetches the file.
+ */
+export function bindLostPictures(): Undo {
+  const { lifecycle, clock } = platform()
+  const preloaded = new Set([...document.querySelectorAll<HTMLLinkElement>('link[as=image]')].map(({ href }) => href))
+  const isPreloaded = ({ currentSrc }: HTMLImageElement): boolean => preloaded.has(currentSrc)
+  const loadAgain = async (image: HTMLImageElement): Promise<void> => {
+    if (isPreloaded(image)) await fetch(image.currentSrc).then((response) => response.blob()).catch(() => undefined)
+    // The same address once more is no new request in WebKit.
+    const address = image.getAttribute('src') ?? ''
+    image.removeAttribute('src')
+    image.setAttribute('src', address)
+  }
+  const loadAll = (): void => lostPictures().forEach((image) => void loadAgain(image))
+  lostPictures().filter(isPreloaded).forEach((image) => void loadAgain(image))
+  return lifecycle.on('online', () => {
+    loadAll()
+    // Some were under way when the network came back, and fail only now.
+    clock.after(SECOND_LOOK_MS, loadAll)
+  })
+}
+
+function lostPictures(): HTMLImageElement[] {
+  return [...document.querySelectorAll('img')].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '')
+}

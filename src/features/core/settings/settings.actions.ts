@@ -3,8 +3,6 @@ import { call } from '#api/current.ts'
 import { ApiError, ContractError, NetworkError } from '#api/errors.ts'
 import { countryCall, settings, type Settings } from '#contract/settings.ts'
 import { systemStatus } from '#contract/system.ts'
-import { allows } from '#features/core/consent/consent.rules.ts'
-import { $consent } from '#features/core/consent/consent.store.ts'
 import { sendReport } from '#features/core/device/beacon.actions.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
@@ -92,11 +90,8 @@ export function statusRequest(): v.InferInput<typeof systemStatus.request> {
   }
 }
 
-/** Reports how long the call took (STA-1), if the visitor allows measurements by then (TRK-8). */
 function reportTiming(ms: number): void {
-  platform().clock.after(REPORT_AFTER_MS, () => {
-    if (allows($consent.get(), 'analytics')) sendReport(`status,${Math.round(ms)}`)
-  })
+  platform().clock.after(REPORT_AFTER_MS, () => void sendReport(`status,${Math.round(ms)}`))
 }
 
 /** When the last request of this outage failed; undefined without an outage. */

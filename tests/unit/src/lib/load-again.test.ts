@@ -9,7 +9,7 @@ beforeEach(async () => {
   window.location.href = 'https://play.example/m/login'
   document.body.innerHTML = '<form><input></form>'
   document.querySelector('input')!.value = 'typed'
-  ;({ loadAgain } = await import('#lib/kept-failures.ts'))
+  ;({ loadAgain } = await import('#lib/lazy-import.ts'))
 })
 
 const errorOf = (file: string): TypeError => new TypeError(`Failed to fetch dynamically imported module: https://play.example/m/_astro/${file}`)
