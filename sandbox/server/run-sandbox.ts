@@ -37,6 +37,8 @@ export interface RunOptions {
   readonly merchants: readonly SandboxMerchant[]
   /** Folder of the databases. */
   readonly dataFolder: string
+  /** Folder of the drawn pictures, which several sandboxes may share. Default: a folder of its own. */
+  readonly pictureFolder?: string
   /** Folder of the built sites. */
   readonly dist: string
   /** Other origins that show these pages, such as a development server: they too may frame the games. */
@@ -72,7 +74,7 @@ const FCM_HOSTS = ['https://firebaseinstallations.googleapis.com', 'https://fcmr
 const FIREBASE_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://*.firebaseapp.com']
 
 /** Starts all parts of the demo: back end, sites, pictures, switchboard and the game vendor on its own origin. */
-export async function runSandbox({ port, merchants, dataFolder, dist, otherSites = [], authEmulator, passwordCost }: RunOptions): Promise<Running> {
+export async function runSandbox({ port, merchants, dataFolder, pictureFolder = join(dataFolder, 'images'), dist, otherSites = [], authEmulator, passwordCost }: RunOptions): Promise<Running> {
   const secret = randomBytes(32).toString('base64url')
   let gamesPort = port === 0 ? 0 : port + 100
   const vendor = createVendorClient({ url: () => `http://127.0.0.1:${gamesPort}`, secret })
@@ -121,7 +123,7 @@ export async function runSandbox({ port, merchants, dataFolder, dist, otherSites
   // Two origins per merchant, so that one can close and the other take over its members.
   const domainsOf = ({ code, hosts }: SandboxMerchant): string[] => hosts.filter(isLocalhostName).flatMap((host) => [sitePorts[0], merchantPorts[code]].map((own) => `${host}:${own}`))
   const sandbox = createSandbox({ databaseFile: join(dataFolder, 'operator.sqlite'), merchants, ...(passwordCost && { passwordCost }), vendor, captcha, push, cashierSecret, domainsOf, pixelReports: pixels.reports, providers: { ...standIns.providers, lineFor, ...(authPort && { authDomainFor }), firebase, chat: chatService } })
-  const images = imageRoutes(createImageService({ cacheFolder: join(dataFolder, 'images') }))
+  const images = imageRoutes(createImageService({ cacheFolder: pictureFolder }))
   const backEnd = sandbox.app.route('/', appFileRoutes()).route('/', images)
   const site = (fixedMerchant?: string) => siteApp(backEnd, { dist, lost: lostFiles(sandbox.operator), addressesFor, origins: () => ({ ...pixelSources(`http://*:${channels.port}`), ...standIns.origins, ...declaredOrigins(), ...Object.fromEntries(FCM_HOSTS.map((host) => [host, `http://*:${fcm.port}`])), [GEETEST_HOSTS]: `http://*:${geetest.port}`, ...(authPort && Object.fromEntries(FIREBASE_HOSTS.map((host) => [host, `http://*:${authPort}`]))) }), fixedMerchant })
   const main = await listen(site(), port).catch((error: Error) => {

@@ -1,4 +1,4 @@
-import { decideLanguageMove } from '#features/core/language/language.rules.ts'
+import { decideLanguageMove, languageSegment } from '#features/core/language/language.rules.ts'
 import { type Arrival, extractArrival } from '#features/core/navigation/arrival.rules.ts'
 import { decideGuard, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import {
@@ -86,8 +86,8 @@ export function beforePaint(window: PaintWindow): void {
   })
   const { pathname, search, hash } = new URL(shown ?? location.href, location.href)
   if (guard.do === 'leave') {
-    const [, , segment] = pathname.split('/')
-    const base = languages.some((language) => language.toLowerCase() === segment) ? `/m/${segment}` : '/m'
+    const segment = languageSegment(pathname, languages)
+    const base = segment ? `/m/${segment}` : '/m'
     const go = guard.to === 'login' ? `?go=${encodeURIComponent(pathname + search + hash)}` : ''
     return leave(carryParameters(`${base}/${guard.to}${go}`, search))
   }
@@ -99,22 +99,18 @@ export function beforePaint(window: PaintWindow): void {
   if (shown && !stays) return leave(shown)
 
   facts['session'] = guard.session
-  facts['app'] = window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser'
-  if (facts['app'] === 'installed' && !stored('sessionStorage', STARTED_KEY)) {
-    // The screen waits for its splash (STA-7), but not for ever: the splash may fail to load.
-    facts['app'] = 'starting'
-    window.setTimeout(() => (facts['app'] = 'installed'), NO_SPLASH_MS)
-  }
+  const installed = window.matchMedia('(display-mode: standalone)').matches
+  const starting = installed && !stored('sessionStorage', STARTED_KEY)
+  facts['app'] = starting ? 'starting' : installed ? 'installed' : 'browser'
+  // The screen waits for its splash (STA-7), but not for ever: the splash may fail to load.
+  if (starting) window.setTimeout(() => (facts['app'] = 'installed'), NO_SPLASH_MS)
   facts['scheme'] = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
 function isFramedByUs(window: PaintWindow): boolean {
   if (window.parent === window) return false
-  // Reading another origin's location throws: then the frame is not ours.
-  const frame = attempt(() => {
-    const { location, document } = window.parent as Window
-    return location.origin === window.location.origin && document.documentElement.dataset['merchant']
-  })
+  // Reading another origin's document throws: then the frame is not ours.
+  const frame = attempt(() => (window.parent as Window).document.documentElement.dataset['merchant'])
   return Boolean(frame)
 }
 

@@ -1,7 +1,6 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { nextTask, whenActivated, whenInteractive, whenPainted } from '#lib/moments.ts'
-import { bindCarriedParameters } from './carry-parameters.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindMissingFiles } from './missing-files.ts'
 
@@ -30,7 +29,6 @@ function begin(): void {
   }, { once: true })
   bindMissingFiles(window)
   bindLanguageLinks(document, { choose: (href) => void chooseLanguageOf(href), showAll: (control) => void showAllLanguages(control) })
-  if (asks) bindCarriedParameters(document)
   if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))
   if (app === 'starting') void import('#features/core/splash/splash.actions.ts').then(({ showSplash }) => showSplash()).catch(() => undefined)
   if (session !== 'guest') void importOptional(import('./member.ts'))

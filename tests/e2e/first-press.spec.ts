@@ -33,14 +33,14 @@ async function openHeld(page: Page, files: RegExp): Promise<() => void> {
   return release
 }
 
-test('PER-2 before any script a tile and sign-in are links', async ({ page }) => {
+test('PER-2 RTE-5 RTE-8 before any script a tile and sign-in are links, which keep the campaign and the destination', async ({ page }) => {
   await page.route('**/_astro/*.js', () => {})
-  await page.goto('/m/home', { waitUntil: 'commit' })
+  await page.goto('/m/home?cid=7&go=%2Fm%2Fpromotions', { waitUntil: 'commit' })
   await tile(page).click()
-  await expect(page).toHaveURL(/\/m\/game\?open=/)
-  await page.goto('/m/home', { waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/m\/game\?open=[^&]+&cid=7$/)
+  await page.goto('/m/home?cid=7&go=%2Fm%2Fpromotions', { waitUntil: 'commit' })
   await signIn(page).click()
-  await expect(page).toHaveURL(/\/m\/login/)
+  await expect(page).toHaveURL('/m/login?cid=7&go=%2Fm%2Fpromotions')
 })
 
 test('PER-2 a press on a tile while boot is on its way opens the sheet once, however often it is pressed', async ({ page }) => {

@@ -41,7 +41,7 @@ function inlinedScriptPlugin(root: string, name: string, entry: string, check: (
 }
 
 /** Reasons of decisions are for the log, which no inlined script writes. */
-const REASON = /, because: '\w+'(?= \})/g
+const REASON = /, because: (?:\w+ \? '\w+' : )?'\w+'(?= \})/g
 const withoutReasons = { name: 'livery:without-reasons', transform: { filter: { id: /\.rules\.ts$/ }, handler: (code: string) => code.replaceAll(REASON, '') } }
 
 /** Bundles an entry with all that it imports into one classic script. `modules`: the files in it. */

@@ -21,12 +21,17 @@ const ENTRIES = /^\/(?:m\/?(?:index(?:\.html)?)?)?$/
  * language moves the visitor, and at the entries also the browser's: crawlers speak English and would lose the default pages.
  */
 export function decideLanguageMove({ pathname, languages, defaultLanguage, chosen, browser }: LanguageFacts): LanguageMove {
-  const [, , ...below] = pathname.split('/')
-  if (languages.some((language) => language.toLowerCase() === below[0])) return { do: 'stay', because: 'pathSays' }
+  if (languageSegment(pathname, languages)) return { do: 'stay', because: 'pathSays' }
   const isChosen = languages.includes(chosen as string)
   const wanted = isChosen ? chosen : ENTRIES.test(pathname) ? matchLanguage(browser, languages) : undefined
   if (!wanted || wanted === defaultLanguage) return { do: 'stay', because: 'nothingBetter' }
-  return { do: 'move', to: `/m/${wanted.toLowerCase()}/${below.join('/') || 'index'}`, because: isChosen ? 'chosen' : 'browser' }
+  return { do: 'move', to: `/m/${wanted.toLowerCase()}/${pathname.slice(3) || 'index'}`, because: isChosen ? 'chosen' : 'browser' }
+}
+
+/** Returns the path's segment of one of these languages, if it has one. */
+export function languageSegment(pathname: string, languages: readonly string[]): string | undefined {
+  const segment = pathname.split('/')[2]
+  return languages.some((language) => language.toLowerCase() === segment) ? segment : undefined
 }
 
 /** Returns the first browser language that the merchant offers. Chinese goes by script or region: TW is traditional, CN simplified. */
@@ -37,7 +42,7 @@ export function matchLanguage(browser: readonly string[], languages: readonly st
     const candidates = /^ZH\b/.test(code)
       ? [/-(?:HANT|TW|HK|MO)\b/.test(code) ? 'TW' : 'CN']
       : [code.startsWith('UR-LATN') ? 'UR-LA' : code, primary]
-    const match = candidates.find((candidate) => candidate !== undefined && languages.includes(candidate))
+    const match = candidates.find((candidate) => languages.includes(candidate as string))
     if (match) return match
   }
   return undefined

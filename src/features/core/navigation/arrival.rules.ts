@@ -7,35 +7,33 @@ export interface PendingFlow {
 
 /** Parts of an address that may begin a session and that boot must check (RTE-4, SOC-3, SOC-4). */
 export interface Arrival {
-  readonly token?: string
+  readonly token?: string | undefined
   /** A one-use code for the session at another address of the merchant. It stays in memory only, never in storage. */
-  readonly handoff?: string
+  readonly handoff?: string | undefined
   /** LINE's callback to a sign-in of ours: a code, or the error. */
-  readonly line?: { readonly state: string; readonly code?: string; readonly error?: string }
+  readonly line?: { readonly state: string; readonly code?: string | undefined; readonly error?: string | undefined } | undefined
   /** Telegram's result, as in the hash. */
-  readonly telegram?: string
+  readonly telegram?: string | undefined
   /** State of the sign-in of ours that Telegram's result names. */
-  readonly telegramState?: string
+  readonly telegramState?: string | undefined
   /** Raw launch data of Telegram's mini app. */
-  readonly launch?: string
+  readonly launch?: string | undefined
   /** Session id from the Maya super-app. */
-  readonly maya?: string
+  readonly maya?: string | undefined
 }
 
 export interface ExtractedArrival {
   /** Absent when the address has no such part. */
-  readonly arrival?: Arrival
+  readonly arrival?: Arrival | undefined
   /** The address without these parts, from its path on; absent when nothing was stripped. */
-  readonly shown?: string
+  readonly shown?: string | undefined
 }
 
-const TOKEN_NAMES = ['token', 'tokens'] as const
-/** Stripped as well, though RTE-3 lets only the others sign in. */
-const STRIPPED_NAMES = [...TOKEN_NAMES, 'authorization', 'sessionId'] as const
 const LINE_NAMES = ['code', 'state', 'error', 'error_description', 'friendship_status_changed', 'liffClientId', 'liffRedirectUri'] as const
-const TELEGRAM = '#tgAuthResult='
 /** Parameter of the address that Telegram sends back to. */
 export const TELEGRAM_STATE = 'tgState'
+/** Stripped wherever they come; RTE-3 lets no `authorization` sign in. */
+const STRIPPED_NAMES = ['token', 'tokens', 'authorization', 'sessionId', TELEGRAM_STATE] as const
 /** A token goes into a header: visible ASCII only. */
 const TOKEN = /^[!-~]+$/
 
@@ -46,32 +44,25 @@ const TOKEN = /^[!-~]+$/
  */
 export function extractArrival(href: string, route: string, pending: PendingFlow | undefined): ExtractedArrival {
   const url = new URL(href)
-  const query = url.searchParams
-  const token = TOKEN_NAMES.flatMap((name) => query.getAll(name)).find((value) => TOKEN.test(value))
+  const { hash, searchParams: query } = url
+  const valueOf = (name: string): string | undefined => query.get(name) || undefined
   const isGame = route === 'launchGame'
-  const line = isGame ? undefined : lineCallback(query, pending)
-  const handoff = isGame || query.has('state') ? null : query.get('code')
-  const telegram = url.hash.startsWith(TELEGRAM) ? url.hash.slice(TELEGRAM.length) : undefined
-  const launch = url.hash.startsWith('#tgWebApp') ? new URLSearchParams(url.hash.slice(1)).get('tgWebAppData') : undefined
-  const telegramState = query.get(TELEGRAM_STATE)
-  const maya = query.get('sessionId')
-  const names = [...STRIPPED_NAMES, TELEGRAM_STATE, ...(line || handoff !== null ? LINE_NAMES : [])].filter((name) => query.has(name))
-  if (names.length === 0 && telegram === undefined && launch === undefined) return {}
-  for (const name of names) query.delete(name)
-  if (telegram !== undefined || launch !== undefined) url.hash = ''
-  const shown = pathOf(url)
-  if (!token && !handoff && !line && !telegram && !launch && !maya) return { shown }
-  return {
-    shown,
-    arrival: { ...(token && { token }), ...(handoff && { handoff }), ...(line && { line }), ...(telegram && { telegram, ...(telegramState && { telegramState }) }), ...(launch && { launch }), ...(maya && { maya }) },
+  const [code, state, error] = isGame ? [] : LINE_NAMES.map(valueOf)
+  const line = state && state === pending?.state && (code ?? error) ? { code, error, state } : undefined
+  const isHandoff = !isGame && query.has('code') && !query.has('state')
+  const telegram = /^#tgAuthResult=(.+)/.exec(hash)?.[1]
+  const arrival: Arrival = {
+    token: [...query.getAll('token'), ...query.getAll('tokens')].find((value) => TOKEN.test(value)),
+    handoff: isHandoff ? code : undefined,
+    line,
+    telegram,
+    telegramState: telegram && valueOf(TELEGRAM_STATE),
+    launch: new URLSearchParams(hash.slice(1)).get('tgWebAppData') || undefined,
+    maya: valueOf('sessionId'),
   }
-}
-
-function lineCallback(query: URLSearchParams, pending: PendingFlow | undefined): Arrival['line'] {
-  const code = query.get('code')
-  const error = query.get('error')
-  const state = query.get('state')
-  if (!state || state !== pending?.state) return undefined
-  if (code) return { code, state }
-  return error ? { error, state } : undefined
+  const stripped = [...STRIPPED_NAMES, ...(line || isHandoff ? LINE_NAMES : [])].filter((name) => query.has(name))
+  for (const name of stripped) query.delete(name)
+  if (hash.startsWith('#tg')) url.hash = ''
+  else if (!stripped.length) return {}
+  return { shown: pathOf(url), arrival: Object.values(arrival).some(Boolean) ? arrival : undefined }
 }

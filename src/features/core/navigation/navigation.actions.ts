@@ -1,7 +1,7 @@
 import { platform } from '#platform/current.ts'
 import { hrefTo } from '#page/current.ts'
 import { withoutLanguage } from '#routes/routes.ts'
-import { CARRIED_TO_SIGN_IN, carryParameters, decideForcedRefresh } from './navigation.rules.ts'
+import { carryParameters, decideForcedRefresh } from './navigation.rules.ts'
 
 /** Opens a screen of ours with the carried parameters (RTE-8). `path` comes from `hrefTo` or a rule, never from outside. */
 export function goTo(path: string): void {
@@ -19,13 +19,6 @@ export function forceRefresh(): void {
   const { page } = platform()
   if (decideForcedRefresh(withoutLanguage(here().pathname)).do === 'reload') page.reload()
   else page.assign(carryParameters(hrefTo('home'), here().search))
-}
-
-/** Address of a link with the carried parameters; links to sign-in and registration also carry the destination after it (RTE-5, RTE-7, RTE-8). */
-export function carryingLink(href: string): string {
-  const target = new URL(href, here())
-  const name = withoutLanguage(target.pathname)
-  return carryParameters(href, here().search, name === '/m/login' || name === '/m/register' ? CARRIED_TO_SIGN_IN : undefined)
 }
 
 function wantedHere(): string {

@@ -44,20 +44,22 @@ export function decideForcedRefresh(pathname: string): ForcedRefresh {
 export const CARRIED_PARAMETERS: readonly string[] = [
   'affiliateCode', 'referralCode', 'r', 'inApp', 'fullscreen', 'from', 'fbclid', 'gclid', 'ttclid', 'kwaiclid', 'bbg', 'isBgeTest', 'cid', 'kw',
 ]
-
-/** Links to sign-in and registration carry more, which takes effect after sign-in (RTE-5..7). Pure: before-paint, which has no byte to spare, leaves it out. */
-export const CARRIED_TO_SIGN_IN = /* @__PURE__ */ CARRIED_PARAMETERS.concat('go', 'redirectUrl', 'backUrl')
+/** Links to sign-in and registration carry more, which takes effect after sign-in (RTE-5..7). */
+export const CARRIED_TO_SIGN_IN = [...CARRIED_PARAMETERS, 'go', 'redirectUrl', 'backUrl']
 
 /**
  * Adds the carried parameters of `search` to an internal path (RTE-8). The target's own value of a parameter wins; repeated values stay
  * repeated. The result is always of our origin.
  */
-export function carryParameters(target: string, search: string, names: readonly string[] = CARRIED_PARAMETERS): string {
+export function carryParameters(target: string, search: string, names = CARRIED_PARAMETERS): string {
   // Any base will do: the result drops it.
-  const base = 'https://own.invalid'
-  const url = new URL(target, base)
-  const carried = [...new URLSearchParams(search)].filter(([name]) => names.includes(name) && !url.searchParams.has(name))
-  if (carried.length === 0 && url.origin === base) return target
-  for (const [name, value] of carried) url.searchParams.append(name, value)
+  const url = new URL(target, 'http://a')
+  const own = [...url.searchParams.keys()]
+  for (const [name, value] of new URLSearchParams(search)) if (names.includes(name) && !own.includes(name)) url.searchParams.append(name, value)
   return pathOf(url)
+}
+
+/** Returns where a link of ours leads with the carried parameters of `search`; sign-in and registration also get the destination after it (RTE-5, RTE-7, RTE-8). */
+export function carryingLink({ href, pathname }: Pick<HTMLAnchorElement, 'href' | 'pathname'>, search: string): string {
+  return carryParameters(href, search, /\/(?:login|register)$/.test(pathname) ? CARRIED_TO_SIGN_IN : CARRIED_PARAMETERS)
 }

@@ -25,14 +25,4 @@ describe('leaving a screen', () => {
     page.navigation.forceRefresh()
     expect(page.tab.page.last()).toEqual({ by, to })
   })
-
-  test.each([
-    ['/m/game', '/m/game?cid=1'],
-    ['/m/login', '/m/login?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
-    ['/m/ar/register', '/m/ar/register?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
-    ['/m/login?go=%2Fm%2Fother', '/m/login?go=%2Fm%2Fother&cid=1&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
-  ])('RTE-8 the link %s becomes %s', async (href, expected) => {
-    const page = await openDocument({ href: 'https://aurora.example/m/home?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb' })
-    expect(page.navigation.carryingLink(href)).toBe(expected)
-  })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CARRIED_PARAMETERS, CARRIED_TO_SIGN_IN, carryParameters, decideForcedRefresh, decideGuard, type Guard, type GuardFacts } from '#features/core/navigation/navigation.rules.ts'
+import { CARRIED_PARAMETERS, carryingLink, carryParameters, decideForcedRefresh, decideGuard, type Guard, type GuardFacts } from '#features/core/navigation/navigation.rules.ts'
 
 const visitorAtHome: GuardFacts = { route: 'home', guarded: false, session: 'none', arriving: false, locked: false }
 
@@ -47,15 +47,19 @@ test.each<[why: string, target: string, search: string, expected: string]>([
   ['RTE-8 an empty value is kept', '/m/game', '?inApp', '/m/game?inApp='],
 ])('%s', (_why, target, search, expected) => expect(carryParameters(target, search)).toBe(expected))
 
-test('RTE-8 with nothing to carry a path stays as it is written, and an address of another origin becomes a path of ours', () => {
-  expect(carryParameters('/m/game?name=a b', '?id=1')).toBe('/m/game?name=a b')
+test('RTE-8 an address of another origin becomes a path of ours, with something to carry and without', () => {
   expect(carryParameters('https://evil.example/m/game?id=1', '')).toBe('/m/game?id=1')
+  expect(carryParameters('//evil.example/m/game', '?cid=1')).toBe('/m/game?cid=1')
 })
 
-test('a link to sign-in also carries go, redirectUrl and backUrl', () => {
-  const search = '?go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&id=1&cid=2'
-  expect(carryParameters('/m/login', search, CARRIED_TO_SIGN_IN)).toBe('/m/login?go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&cid=2')
-  expect(carryParameters('/m/login', search)).toBe('/m/login?cid=2')
+test.each([
+  ['/m/game', '/m/game?cid=1'],
+  ['/m/game?from=/m/login', '/m/game?from=%2Fm%2Flogin&cid=1'],
+  ['/m/login', '/m/login?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
+  ['/m/ar/register', '/m/ar/register?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
+  ['/m/login?go=%2Fm%2Fother', '/m/login?go=%2Fm%2Fother&cid=1&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
+])('RTE-8 the link %s leads to %s', (path, expected) => {
+  expect(carryingLink(new URL(path, 'https://aurora.example'), '?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&id=1')).toBe(expected)
 })
 
 test('RTE-8 no value can change the path or the hash of the target', () => {
