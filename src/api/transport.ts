@@ -1,6 +1,7 @@
 import wretch from 'wretch'
 import { NetworkError, type NetworkFailure } from './errors.ts'
 import type { ApiPorts } from './ports.ts'
+import { learnServerTime } from './server-time.ts'
 
 /** One HTTP request. */
 export type Outgoing = {
@@ -40,6 +41,7 @@ export function createTransport({ fetch, clock, online, leaving }: Pick<ApiPorts
     try {
       signal.throwIfAborted()
       const response = await respond(base, outgoing, controller.signal)
+      learnServerTime(response.headers.get('date'), clock.now())
       return { status: response.status, text: await response.text() }
     } catch (error) {
       throw new NetworkError(endpoint, timedOut ? 'timeout' : signal.aborted ? 'aborted' : failure(), error)

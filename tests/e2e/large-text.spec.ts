@@ -49,6 +49,7 @@ for (const { merchant, language, at } of BRANDS) {
       await hydrated(page)
       await page.getByRole('tab', { name: words('login.way_sms', {}, language), exact: true }).click()
       await page.getByRole('button', { name: words('sms.pickCountry', {}, language) }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
       await legibleOnPhones(page, 'countries')
       await page.keyboard.press('Escape')
       await page.getByRole('tab', { name: words('login.way_username', {}, language), exact: true }).click()

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { serverTime } from '#api/server-time.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -72,7 +73,7 @@ function Explanation({ because }: Pick<Closed, 'because'>): ReactElement {
 /** When it ends, in the visitor's own time zone, with a countdown. */
 function Until({ at }: { at: number }): ReactElement {
   const now = useNow()
-  const left = timeLeft(at, now)
+  const left = timeLeft(at, serverTime(now))
   useRecheckWhenOver(left === undefined)
   return (
     <div className="closed-site-until">

@@ -1,4 +1,5 @@
 import { call } from '#api/current.ts'
+import { serverTime } from '#api/server-time.ts'
 import { loginMaya } from '#contract/session.ts'
 import { refreshMayaTokens } from '#contract/social.ts'
 import { visitorOrigin } from '#features/core/analytics/visitor-origin.actions.ts'
@@ -43,7 +44,7 @@ export async function keepSuperAppSessionAlive(): Promise<void> {
   if (env === undefined || $session.get().state !== 'member') return tab.remove(MAYA_KEY)
   const expiresAt = await renewSession(env)
   if (expiresAt === undefined) return tab.remove(MAYA_KEY)
-  clock.after(renewAfterMs({ now: clock.now(), expiresAt }), () => void keepSuperAppSessionAlive())
+  clock.after(renewAfterMs({ now: serverTime(clock.now()), expiresAt }), () => void keepSuperAppSessionAlive())
 }
 
 /** Renews the session and returns its new end, epoch milliseconds; undefined if it no longer exists. */

@@ -1,4 +1,5 @@
 import { call } from '#api/current.ts'
+import { serverTime } from '#api/server-time.ts'
 import { announcements, type Announcement } from '#contract/announcements.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -37,7 +38,7 @@ export async function startPopup(): Promise<void> {
 async function loadPages(): Promise<readonly Announcement[]> {
   const result = await call(announcements, { types: POPUP_TYPE, platform: 'MOBILE' }, { quiet: true })
   if (!result.ok) return []
-  const facts = { now: platform().clock.now(), hidden: shownToday('device'), seen: shownToday('tab') }
+  const facts = { now: serverTime(platform().clock.now()), hidden: shownToday('device'), seen: shownToday('tab') }
   return result.value.filter((announcement) => logDecision(`announcement ${announcement.id}`, decideAnnouncement({ announcement, ...facts })).show)
 }
 

@@ -1,4 +1,5 @@
 import { call } from '#api/current.ts'
+import { serverTime } from '#api/server-time.ts'
 import { appDownloadAnnouncements, banners, type Announcement } from '#contract/announcements.ts'
 import { downloadSetting } from '#contract/support.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
@@ -43,7 +44,7 @@ export async function loadBarTitle(): Promise<void> {
 export async function loadAppAnnouncement(): Promise<Announcement | undefined> {
   try {
     const result = await call(appDownloadAnnouncements, { types: 'APP_DOWNLOAD', platform: 'MOBILE' }, { quiet: true })
-    const now = platform().clock.now()
+    const now = serverTime(platform().clock.now())
     return result.ok ? result.value.find(({ startAt, endAt }) => startAt <= now && now < endAt) : undefined
   } catch {
     return undefined

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactElement } from 'react'
+import { serverTime } from '#api/server-time.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { useClaim } from '#features/member/rewards/claim.actions.ts'
 import { useResource } from '#features/core/resource/resource.store.ts'
@@ -32,7 +33,7 @@ function Activity(): ReactElement {
 
 function Found({ promotions }: { promotions: readonly Promotion[] }): ReactElement | null {
   const { page, clock } = platform()
-  const [activity] = useState(() => logDecision('promotion', decideActivity({ id: promotionIdOf(new URL(page.href()).search), promotions, now: clock.now() })))
+  const [activity] = useState(() => logDecision('promotion', decideActivity({ id: promotionIdOf(new URL(page.href()).search), promotions, now: serverTime(clock.now()) })))
   useEffect(() => {
     if (activity.show === 'list') platform().page.replace(hrefTo('promotions'))
   }, [activity])

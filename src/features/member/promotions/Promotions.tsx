@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { serverTime } from '#api/server-time.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import { useResource } from '#features/core/resource/resource.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -25,7 +26,7 @@ function Promotions(): ReactElement {
   const resource = useResource(promotionsResource)
   return (
     <LoadedView {...resource} skeleton={{ shape: 'banner', count: 3 }}>
-      {(categories) => <Categories categories={withOffers(categories, platform().clock.now())} />}
+      {(categories) => <Categories categories={withOffers(categories, serverTime(platform().clock.now()))} />}
     </LoadedView>
   )
 }

@@ -1,5 +1,6 @@
 import { call } from '#api/current.ts'
 import { NetworkError } from '#api/errors.ts'
+import { serverTime } from '#api/server-time.ts'
 import { customerServiceScript, launchChat } from '#contract/support.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
 import { loadChatIdentity } from '#features/member/profile/member-details.actions.ts'
@@ -91,7 +92,7 @@ async function memberIdentity(): Promise<MemberIdentity | undefined> {
   const { clock } = platform()
   const usable = (): MemberIdentity | undefined => {
     const identity = $chatIdentity.get()
-    return identity && isIdentityUsable(identity, clock.now()) ? { authKey: identity.authKey, userName: identity.userName } : undefined
+    return identity && isIdentityUsable(identity, serverTime(clock.now())) ? { authKey: identity.authKey, userName: identity.userName } : undefined
   }
   // A chat without the member's name is better than no chat.
   if (!usable()) await loadChatIdentity().catch(() => undefined)

@@ -1,0 +1,16 @@
+/** How far the back end's clock is ahead of the device's, in milliseconds. */
+let ahead: number | undefined
+
+/**
+ * Learns the back end's time from a response's Date header, which has whole seconds and which other origins must expose. The response may have waited
+ * in a cache or on its way, so the latest time counts. `now`: the device's.
+ */
+export function learnServerTime(date: string | null, now: number): void {
+  const difference = Date.parse(date ?? '') - now
+  if (difference > (ahead ?? -Infinity)) ahead = difference
+}
+
+/** The back end's time when the device's clock shows `now`. Times from the wire are compared with it, because a phone's clock may be hours wrong. */
+export function serverTime(now: number): number {
+  return now + (ahead ?? 0)
+}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as ServerTime from '#api/server-time.ts'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 0, 2, 12)
+const dateAt = (ms: number): string => new Date(ms).toUTCString()
+
+let clock: typeof ServerTime
+
+beforeEach(async () => {
+  vi.resetModules()
+  clock = await import('#api/server-time.ts')
+})
+
+test('until a response tells, the device’s clock counts', () => {
+  expect(clock.serverTime(NOW)).toBe(NOW)
+})
+
+test.each([['slow', 9 * HOUR], ['fast', -9 * HOUR]])('with a clock that is %s, the back end’s time counts', (_how, off) => {
+  clock.learnServerTime(dateAt(NOW + off), NOW)
+  expect(clock.serverTime(NOW + 5)).toBe(NOW + off + 5)
+})
+
+test('a response that waited in a cache is not believed beside a newer one, whichever comes first', () => {
+  for (const age of [600_000, 0, 60_000]) clock.learnServerTime(dateAt(NOW - age), NOW)
+  expect(clock.serverTime(NOW)).toBe(NOW)
+})
+
+test.each([null, '', 'yesterday'])('the Date header %j changes nothing', (date) => {
+  clock.learnServerTime(date, NOW)
+  expect(clock.serverTime(NOW)).toBe(NOW)
+})
