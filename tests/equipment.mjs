@@ -9,9 +9,9 @@ import { giveUp, nodeBinary, ROOT, say, toolEnvironment } from '../sandbox/prepa
 import { installFromDebian, onPath } from './debian.mjs'
 import { ensureEngines } from './engines/programs.mjs'
 
-const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji']
+const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji', 'fonts-wqy-microhei']
 /** A language of each script that a system often lacks. */
-const SCRIPTS = ['ar', 'bn', 'hi', 'km', 'lo', 'my', 'ta', 'te', 'th']
+const SCRIPTS = ['ar', 'bn', 'hi', 'ja', 'km', 'ko', 'lo', 'my', 'ta', 'te', 'th', 'zh-cn']
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /** Starts the installation in a process of its own and resolves with what `ensureEquipment` and `ensureEngines` return; ends the program where something is missing. */
