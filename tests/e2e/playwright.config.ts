@@ -27,7 +27,8 @@ export default defineConfig({
   globalSetup: './sandbox/start.ts',
   outputDir: `${root}reports/e2e-traces`,
   fullyParallel: true,
-  workers: Number(process.env['LIVERY_WORKERS'] ?? 2),
+  // One more than two cores: a journey waits for its page as often as it works.
+  workers: Number(process.env['LIVERY_WORKERS'] ?? 3),
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   // Limits, not waits: two cores that also run a browser and a back end stand still for seconds at times.

@@ -1,8 +1,9 @@
+import type { Speech } from '../../data/language-tags.ts'
 import { escapeHtml } from '../page-policy.ts'
 import type { ClientFiles } from './client-files.ts'
 import { ICONS } from './icons.ts'
 import type { Skin } from './skin.ts'
-import type { ShellWords, Speech } from './words.ts'
+import type { ShellWords } from './words.ts'
 
 export interface PageParts<W extends ShellWords> {
   /** The folder of client/ that holds this game's code and style. */

@@ -125,7 +125,7 @@ describe('bet steps', () => {
 describe('pages', () => {
   const inline = /<script(?![^>]*(?:src=|type="application\/json"))|\son\w+=|\sstyle=/u
 
-  test.each([['EN', 'en', 'ltr'], ['AR', 'ar', 'rtl'], ['ar-AE', 'ar', 'rtl'], ['VI', 'vi', 'ltr'], ['CN', 'zh-CN', 'ltr'], ['FR', 'fr', 'ltr'], ['SW', 'sw', 'ltr'], ['PT', 'pt-PT', 'ltr'], ['TH', 'en', 'ltr'], ['ARN', 'en', 'ltr']])('language %s is served as %s, %s', async (lang, shown, dir) => {
+  test.each([['EN', 'en', 'ltr'], ['AR', 'ar', 'rtl'], ['ar-AE', 'ar', 'rtl'], ['VI', 'vi', 'ltr'], ['CN', 'zh-CN', 'ltr'], ['FR', 'fr', 'ltr'], ['SW', 'sw', 'ltr'], ['PT', 'pt-PT', 'ltr'], ['UR', 'ur-PK', 'rtl'], ['ur-la', 'ur-Latn-PK', 'ltr'], ['XX', 'en', 'ltr'], ['ARN', 'en', 'ltr']])('language %s is served as %s, %s', async (lang, shown, dir) => {
     const html = await (await vendorFixture().get(`/play/koi-7?lang=${lang}`)).text()
     expect(html).toContain(`<html lang="${shown}" dir="${dir}"`)
   })
