@@ -53,7 +53,7 @@ export const CARRIED_TO_SIGN_IN = [...CARRIED_PARAMETERS, 'go', 'redirectUrl', '
  */
 export function carryParameters(target: string, search: string, names = CARRIED_PARAMETERS): string {
   // Any base will do: the result drops it.
-  const url = new URL(target, 'http://a')
+  const url = new URL(target, 'https://a')
   const own = [...url.searchParams.keys()]
   for (const [name, value] of new URLSearchParams(search)) if (names.includes(name) && !own.includes(name)) url.searchParams.append(name, value)
   return pathOf(url)
