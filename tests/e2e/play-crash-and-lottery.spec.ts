@@ -39,6 +39,8 @@ async function leave(page: Page): Promise<void> {
 }
 
 test('GAM-1 GAM-4 a member bets on a flight and cashes out in time; the wallet shows the payout', async ({ page, sandbox, trouble }) => {
+  // Ten flights on a busy machine.
+  test.slow()
   // On a busy machine a press may come after the bets have closed: the next flight takes it.
   trouble.expect(/^HTTP 409 POST .*\/api\/crash\/bets$/)
   const member = await sandbox.scenario('richMember')

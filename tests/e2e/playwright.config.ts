@@ -27,8 +27,7 @@ export default defineConfig({
   globalSetup: './sandbox/start.ts',
   outputDir: `${root}reports/e2e-traces`,
   fullyParallel: true,
-  // One more than two cores: a journey waits for its page as often as it works.
-  workers: Number(process.env['LIVERY_WORKERS'] ?? 3),
+  workers: Number(process.env['LIVERY_WORKERS'] ?? 2),
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   // Limits, not waits: two cores that also run a browser and a back end stand still for seconds at times.
