@@ -165,7 +165,7 @@ export const copySchema = v.strictObject({
   tagline: field(words, 'One line under the logo on the sign-in and join screens.'),
   licence: field(words, 'The licence line at the foot of home.'),
   responsible: field(words, 'The sentence about playing responsibly at the foot of home.'),
-  links: field(v.optional(v.record(v.string(), words), {}), 'The words of the footer links, by the keys of "legal.links".'),
+  links: field(v.optional(v.record(v.string(), v.pipe(words, v.maxLength(40, 'at most 40 characters: a link, not a sentence'))), {}), 'The words of the footer links, by the keys of "legal.links".'),
   words: field(v.optional(v.record(textKey, words), {}), 'Any text of the site said differently, by its key.'),
 })
 

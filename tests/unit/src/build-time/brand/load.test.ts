@@ -65,6 +65,8 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
     { file: 'merchants/least/copy/en.json', field: 'links.terms', found: 'nothing', expected: 'words', fix: 'add "terms" to "links"' }],
   ['words without a footer link', { 'copy/en.json': { ...LEAST_COPY, links: { terms: 'Terms' } } },
     { file: 'merchants/least/copy/en.json', field: 'links.terms', found: 'the key "terms"', expected: 'a key of "legal.links" in merchant.json', fix: 'remove it' }],
+  ['a sentence for a footer link', { 'copy/en.json': { ...LEAST_COPY, links: { terms: 'x'.repeat(41) } } },
+    { file: 'merchants/least/copy/en.json', field: 'links.terms', found: '41', expected: 'at most 40 characters: a link, not a sentence' }],
   ['own words for a text that the site does not have', { 'copy/en.json': { ...LEAST_COPY, words: { 'none.such': 'x' } } },
     { file: 'merchants/least/copy/en.json', field: 'words.none.such', found: 'a key of no text', expected: 'the key of a text of the site', fix: 'find it in src/i18n/locales/en' }],
   ['SEO-1 a screen without a title', { 'seo/en.json': { ...LEAST_SEO, pages: { ...LEAST_SEO.pages, login: undefined } } },
