@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { LANGUAGES, localeOf, nativeNameOf } from '../../src/i18n/languages.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { signedInAs } from './fixtures/members.ts'
@@ -152,6 +153,22 @@ test.describe('a browser set to Arabic', () => {
     expect(cookies.find(({ name }) => name === 'language')?.value).toBe('AR')
   })
 
+  test('neither a message nor the button for customer service lies over the bar, which makes way for what is said about the network', async ({ page, context, sandbox }) => {
+    await signedInAs(page, await sandbox.scenario('freshMember'))
+    await page.goto('/m/member/sign-in')
+    const offer = page.locator('aside', { hasText: words('languageOffer.question', {}, 'ar') })
+    await expect(offer).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Collect' }).click()
+    const message = page.locator('.toast-region').getByRole('button')
+    await expect(message).toBeVisible()
+    const launcher = page.locator('.chat-launcher')
+    await expect(launcher).toBeVisible()
+    await expect.poll(async () => await meet(launcher, offer) || await meet(message, offer)).toBe(false)
+    await context.setOffline(true)
+    await expect(page.getByText(words('offline.now'))).toBeVisible()
+    await expect(offer).toBeHidden()
+  })
+
   test('I18-3 a dismissed bar stays dismissed', async ({ page }) => {
     await page.goto('/m/home')
     await page.getByRole('button', { name: words('languageOffer.dismiss', {}, 'ar') }).click()
@@ -162,3 +179,9 @@ test.describe('a browser set to Arabic', () => {
     await expect(page.getByText(words('languageOffer.question', {}, 'ar'))).toBeHidden()
   })
 })
+
+/** Does a part of one element lie where the other is? */
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}

@@ -2,6 +2,7 @@ import { whenCalm } from '#features/core/dialogs/overlay-turn.bind.ts'
 import { directionOf, localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import { element, classNames } from '#lib/element.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
+import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { segmentOf } from '#routes/routes.ts'
 import buttonCss from '#ui/Button.module.css'
@@ -32,21 +33,28 @@ const WORDS: Readonly<Record<string, OfferWords>> = import.meta.glob<OfferWords>
 export function bindLanguageOffer(): Undo {
   let bar: HTMLElement | undefined
   let endWait: Undo = () => undefined
+  const { mark } = platform()
+  const remove = (): void => {
+    bar?.remove()
+    mark('language-offer', 'hidden')
+  }
   const undo = $languageOffer.subscribe((language) => {
     endWait()
-    bar?.remove()
+    remove()
     // An operator's language has no offer: its words are in its own pages alone.
     const words = language && WORDS[`../../../i18n/locales/${segmentOf(language)}/languageOffer.json`]
     if (!words) return
     endWait = whenCalm('languageOffer', () => {
       bar = drawOffer(language, words)
       document.body.append(bar)
+      // Toasts and the button for customer service keep above it.
+      mark('language-offer', 'shown')
     })
   })
   return () => {
     undo()
     endWait()
-    bar?.remove()
+    remove()
   }
 }
 

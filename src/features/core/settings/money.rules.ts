@@ -1,4 +1,4 @@
-import { formatLocaleOf, type LanguageCode } from '#i18n/languages.ts'
+import { numberLocaleOf, type LanguageCode } from '#i18n/languages.ts'
 
 /** Format of a merchant's money (STA-8). */
 export interface MoneyFacts extends MoneyStyle {
@@ -51,7 +51,7 @@ function numberFormat(language: LanguageCode, digits: number): Intl.NumberFormat
   const key = `${language}${digits}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(formatLocaleOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const format = new Intl.NumberFormat(numberLocaleOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits })
   formats.set(key, format)
   return format
 }
