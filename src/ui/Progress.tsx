@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react'
+import { classNames } from '../lib/element.ts'
 import css from './Progress.module.css'
 
 export interface ProgressProps {
@@ -8,13 +9,15 @@ export interface ProgressProps {
   max: number
   /** The progress as text: `3 of 10`. */
   words: string
+  /** The words stand above the bar instead of beside it: bars below one another are then equally long. */
+  stacked?: boolean
 }
 
 /** A progress bar with its figure. */
-export function Progress({ label, value, max, words }: ProgressProps): ReactElement {
+export function Progress({ label, value, max, words, stacked }: ProgressProps): ReactElement {
   const id = useId()
   return (
-    <div className={css.progress}>
+    <div className={classNames(css.progress, stacked && css.stacked)}>
       <progress className={css.bar} value={value} max={Math.max(1, max)} aria-label={label} aria-describedby={id} />
       <span id={id} className={css.words}><bdi className="figures">{words}</bdi></span>
     </div>

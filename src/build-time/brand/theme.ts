@@ -21,8 +21,8 @@ interface Script {
   readonly first?: string
   /** The least line height: marks above and below the letters must not touch or be cut. */
   readonly tall?: number
-  /** Lines break between phrases, where the browser can tell them apart. */
-  readonly phrases?: true
+  /** Where lines break: between phrases, where the browser can tell them apart, or between words, which Korean separates with spaces. */
+  readonly breaks?: 'auto-phrase' | 'keep-all'
 }
 
 /** Languages whose script needs more than the brand's own type. Joined and tall scripts are not letter-spaced. */
@@ -38,7 +38,8 @@ const SCRIPTS: Readonly<Partial<Record<LanguageCode, Script>>> = {
   NE: { tall: 1.5 },
   BN: { tall: 1.5 },
   TA: { tall: 1.5 },
-  JA: { phrases: true },
+  JA: { breaks: 'auto-phrase' },
+  KO: { breaks: 'keep-all' },
 }
 
 /** Urdu's letters stand on a slope: they have a font of their own. */
@@ -110,11 +111,11 @@ function stack(families: readonly string[], scripts: readonly string[]): string 
 function scriptRules({ languages }: Merchant): string {
   const rules = new Map<string, string[]>()
   for (const code of languages) {
-    const { first, tall, phrases } = SCRIPTS[code] ?? {}
+    const { first, tall, breaks } = SCRIPTS[code] ?? {}
     const isSpecial = first !== undefined || tall !== undefined
     const declarations = [
       ...(isSpecial ? [declare({ ...(first !== undefined && { script: first }), ...(tall !== undefined && { tall: String(tall) }), tracking: 'normal' })] : []),
-      ...(phrases ? ['word-break:auto-phrase'] : []),
+      ...(breaks === undefined ? [] : [`word-break:${breaks}`]),
     ].join(';')
     if (declarations !== '') rules.set(declarations, [...rules.get(declarations) ?? [], selectorOf(code)])
   }

@@ -79,7 +79,7 @@ function Level({ level: { labelName, conditions, benefits }, isOwn }: { level: V
       </div>
       {conditions.map(({ name, required, completed }) => completed === undefined
         ? <p key={name} className={css.aside}>{t('vip.needs', { name, required: formatNumber(required) })}</p>
-        : <Progress key={name} label={name} value={completed} max={required} words={t('vip.condition', { name, done: formatNumber(completed), required: formatNumber(required) })} />)}
+        : <Progress key={name} stacked label={name} value={completed} max={required} words={t('vip.condition', { name, done: formatNumber(completed), required: formatNumber(required) })} />)}
       {benefits.length > 0 && (
         <ul className={css.benefits} aria-label={t('vip.benefits')}>
           {benefits.map((benefit) => <li key={benefit}><Icon of={check} size="sm" />{benefit}</li>)}
