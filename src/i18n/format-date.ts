@@ -1,7 +1,8 @@
 import { formatLocaleOf } from '#i18n/languages.ts'
+import { hasText, t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
 
-const FORMS = {
+export const DATE_FORMS = {
   /** Hours and minutes only. */
   time: { hour: '2-digit', minute: '2-digit' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -11,12 +12,44 @@ const FORMS = {
   zoned: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Formats a time (epoch milliseconds) in the page's language and the browser's time zone (I18-4). Not for prerendered text. */
-export function formatDate(at: number, form: keyof typeof FORMS): string {
-  return new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), FORMS[form]).format(at)
+/**
+ * Formats a time (epoch milliseconds) in the page's language and the browser's time zone (I18-4). Not for prerendered text. Intl writes it, except in languages
+ * that a browser may not know: their pages bring their own names and patterns.
+ */
+export function formatDate(at: number, form: keyof typeof DATE_FORMS): string {
+  if (!hasText(`calendar.${form}`)) return new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), DATE_FORMS[form]).format(at)
+  const date = new Date(at)
+  const width = form === 'zoned' ? 'Long' : ''
+  return t(`calendar.${form}`, {
+    weekday: nameAt(`weekdays${width}`, date.getDay()), day: date.getDate(), month: nameAt(`months${width}`, date.getMonth()), year: date.getFullYear(),
+    hour: twoDigits(date.getHours()), minute: twoDigits(date.getMinutes()), zone: form === 'zoned' ? zoneAt(date) : '',
+  })
+}
+
+/** Formats the weekday of a calendar day (`2026-11-23`), in short. */
+export function formatWeekday(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (hasText('calendar.weekdays')) return nameAt('weekdays', date.getUTCDay())
+  return new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), { weekday: 'short', timeZone: 'UTC' }).format(date)
 }
 
 /** Formats an age in the page's language: "5 minutes ago". */
-export function formatAge({ value, unit }: { readonly value: number; readonly unit: Intl.RelativeTimeFormatUnit }): string {
+export function formatAge({ value, unit }: { readonly value: number; readonly unit: 'minute' | 'hour' | 'day' }): string {
+  if (hasText(`calendar.ago_${unit}_other`)) return t(`calendar.ago_${unit}`, { count: value })
   return new Intl.RelativeTimeFormat(formatLocaleOf(currentShell().language), { numeric: 'always' }).format(-value, unit)
+}
+
+/** Long names that are the same as the short ones are left out. */
+function nameAt(list: string, index: number): string {
+  const names = t(`calendar.${hasText(`calendar.${list}`) ? list : list.replace('Long', '')}`)
+  return names.split('|')[index] ?? ''
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+/** "GMT+7" is the same in all languages. */
+function zoneAt(date: Date): string {
+  return new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

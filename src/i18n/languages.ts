@@ -70,11 +70,27 @@ export function localeOf(code: LanguageCode): string {
 }
 
 /**
- * The locale for Intl's numbers, money and dates. Digits are Latin in every language, as in texts and in the back end's data; browsers differ
+ * The locale for Intl's dates. Digits are Latin in every language, as in texts and in the back end's data; browsers differ
  * in the digits that they use for Arabic. Intl writes Urdu in Arabic script even where Latin is asked for: Roman Urdu has Pakistan's English forms.
  */
 export function formatLocaleOf(code: LanguageCode): string {
   return `${code === 'UR-LA' ? 'en-PK' : localeOf(code)}-u-nu-latn`
+}
+
+/** Languages of ours that Chromium's Intl does not know: it would write their dates and countries in English, and Kazakh dates as "2026 M11 23". */
+const UNKNOWN_TO_CHROMIUM: ReadonlySet<string> = new Set(['KK', 'KM', 'LO', 'MY', 'NE', 'TY'])
+
+/** Do a language's pages bring their own names of days, months and countries (I18-4)? An operator's language may be as unknown. */
+export function bringsNames(code: LanguageCode): boolean {
+  return UNKNOWN_TO_CHROMIUM.has(code) || !isOurLanguage(code)
+}
+
+/** Languages whose numbers Chromium does not know, each with a language that writes them in the same way and that every browser knows. */
+const NUMBERS_AS: Readonly<Partial<Record<LanguageCode, LanguageCode>>> = { KK: 'RU', KM: 'EN', LO: 'ID', MY: 'EN', NE: 'HI', TY: 'FR' }
+
+/** The locale for Intl's numbers and money (I18-4). */
+export function numberLocaleOf(code: LanguageCode): string {
+  return formatLocaleOf(NUMBERS_AS[code] ?? code)
 }
 
 /** The language's own name, for a language selector. */

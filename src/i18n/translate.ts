@@ -1,4 +1,4 @@
-import { formatLocaleOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { localeOf, numberLocaleOf, type LanguageCode } from '#i18n/languages.ts'
 import { currentShell } from '#page/current.ts'
 
 export type Values = Readonly<Record<string, string | number>>
@@ -23,6 +23,11 @@ export function t(key: string, values?: Values): string {
 export function translate(lookup: Lookup, language: LanguageCode, key: string, values: Values = {}): string {
   const text = pluralText(lookup, language, key, values['count']) ?? lookup(key) ?? missing(key, language)
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** Has this page a text of that key, or had one loaded? */
+export function hasText(key: string): boolean {
+  return (currentShell().strings[key] ?? lateStrings[key]) !== undefined
 }
 
 /** Adds the strings of a namespace that was loaded later. */
@@ -52,5 +57,5 @@ function rulesOf(language: LanguageCode): Intl.PluralRules {
 
 /** Formats a number for this page's language (I18-4). */
 export function formatNumber(count: number): string {
-  return new Intl.NumberFormat(formatLocaleOf(currentShell().language)).format(count)
+  return new Intl.NumberFormat(numberLocaleOf(currentShell().language)).format(count)
 }

@@ -4,7 +4,7 @@ import sheet from './CountrySheet.css?inline'
 import { Icon } from './Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
-import { flagOf } from './country-flag.rules.ts'
+import { Flag } from './Flag.tsx'
 import { Sheet } from './Dialog.tsx'
 
 adoptSheets(sheet)
@@ -50,7 +50,7 @@ export default function CountrySheet({ open, onClose, chosen, countries, find, o
         {found.map(({ code, dialingCode, name }, at) => (
           <li key={code} data-first={found[at - 1]?.near === true && found[at]?.near === false ? '' : undefined}>
             <button type="button" className="country-sheet-country" aria-current={code === chosen || undefined} onClick={() => choose(code)}>
-              <span aria-hidden="true" className="country-sheet-flag">{flagOf(code)}</span>
+              <span className="country-sheet-place"><Flag code={code} className="country-sheet-flag" /></span>
               <span className="country-sheet-name">{name}</span>
               <bdi dir="ltr" className="country-sheet-code">+{dialingCode}</bdi>
               {code === chosen && <Icon of={check} size="sm" />}

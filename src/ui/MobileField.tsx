@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import type { CountryChoice, CountrySheetProps } from './CountrySheet.lazy.tsx'
-import { flagOf } from './country-flag.rules.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { Flag } from './Flag.tsx'
 import { Icon } from './Icon.tsx'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import css from './Field.module.css'
@@ -13,6 +13,7 @@ export interface MobileFieldProps extends Omit<FieldProps, 'type' | 'start' | 'n
   picker: Omit<CountrySheetProps, 'open' | 'onClose' | 'chosen'>
   /** The label of the button that opens the picker, without the dialling code. */
   pickWord: string
+  onPickerOpened: () => void
   /** The picker could not be loaded. */
   onPickerLost: () => void
 }
@@ -21,7 +22,7 @@ export interface MobileFieldProps extends Omit<FieldProps, 'type' | 'start' | 'n
 const loadSheet = import.meta.env.SSR ? undefined : async () => (await import('./CountrySheet.lazy.tsx')).default
 
 /** A mobile number after its dialling code, which a sheet lets choose. Numbers run from left to right in every language. */
-export function MobileField({ country, picker, pickWord, onPickerLost, ...field }: MobileFieldProps): ReactElement {
+export function MobileField({ country, picker, pickWord, onPickerOpened, onPickerLost, ...field }: MobileFieldProps): ReactElement {
   const [open, setOpen] = useState(false)
   const Sheet = useLazyView<CountrySheetProps>(loadSheet, open, () => {
     setOpen(false)
@@ -38,8 +39,8 @@ export function MobileField({ country, picker, pickWord, onPickerLost, ...field 
         dir="ltr"
         className={css.mobile}
         start={
-          <button type="button" className={css.country} aria-haspopup="dialog" aria-label={`${pickWord}: +${country.dialingCode}`} onClick={() => setOpen(true)}>
-            <span aria-hidden="true" className={css.flag}>{flagOf(country.code)}</span>
+          <button type="button" className={css.country} aria-haspopup="dialog" aria-label={`${pickWord}: +${country.dialingCode}`} onClick={() => (onPickerOpened(), setOpen(true))}>
+            <Flag code={country.code} className={css.flag} />
             <bdi dir="ltr">+{country.dialingCode}</bdi>
             <Icon of={chevronDown} size="sm" />
           </button>

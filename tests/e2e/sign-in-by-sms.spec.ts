@@ -120,6 +120,20 @@ test('LOG-10 the country can be found by name and by code, and chosen', async ({
   expect((await sandbox.received('sendSmsCode'))[0]?.body).toMatchObject({ countryDialingCode: '49', mobileNum: '15112345678' })
 })
 
+for (const [language, germany] of [['km', 'អាល្លឺម៉ង់'], ['ne', 'जर्मनी'], ['kk', 'Германия'], ['lo', 'ເຢຍລະມັນ'], ['my', 'ဂျာမနီ'], ['ty', 'Allemagne'], ['ur-la', 'Germany']] as const) {
+  test(`LOG-10 I18-4 the countries have their names in ${language}, which the browser does not know, and drawn flags`, async ({ page }) => {
+    await page.addInitScript((code) => localStorage.setItem('language', code), language.toUpperCase())
+    await page.goto(`/m/${language}/login`)
+    await hydrated(page)
+    await page.getByRole('tab', { name: words('login.way_sms', {}, language), exact: true }).click()
+    await page.getByRole('button', { name: words('sms.pickCountry', {}, language) }).click()
+    const country = page.getByRole('dialog').getByRole('button', { name: germany })
+    await expect(country).toHaveText(`${germany}+49`)
+    await country.scrollIntoViewIfNeeded()
+    await expect.poll(() => country.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+}
+
 test('LOG-1 a mobile number also signs in with its password', async ({ page, sandbox }) => {
   const { mobile = '', password } = await sandbox.scenario('reachable')
   await page.goto('/m/login')

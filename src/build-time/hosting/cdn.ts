@@ -1,7 +1,7 @@
 import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
 
 /** Below these prefixes lies no document. */
-const FILES_ONLY = /^\/m\/(?:_astro|brand|i18n|profile-icons)\//
+const FILES_ONLY = /^\/m\/(?:_astro|brand|flags|i18n|profile-icons)\//
 const POLICY = 'Content-Security-Policy'
 
 /**

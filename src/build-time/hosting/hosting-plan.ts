@@ -119,6 +119,7 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
       { under: '/m/_astro/', value: IMMUTABLE },
       { under: '/m/brand/', value: IMMUTABLE },
       { under: '/m/i18n/', value: IMMUTABLE },
+      { under: '/m/flags/', value: DAY },
       { under: '/m/profile-icons/', value: DAY },
       { under: '/', value: REVALIDATE },
     ],

@@ -30,6 +30,6 @@ function merchantOf(host: string, merchants: readonly string[]): string | undefi
 
 /** Vite's own urls (`/@vite/client`, `/src/…`, `/node_modules/…`, `/_astro/…`) and rewritten ones pass unchanged. */
 function isPage(url: string, merchants: readonly string[]): boolean {
-  if (/^\/(@|src\/|node_modules\/|_astro\/|_image|profile-icons\/|frame\/)/.test(url)) return false
+  if (/^\/(@|src\/|node_modules\/|_astro\/|_image|flags\/|profile-icons\/|frame\/)/.test(url)) return false
   return !merchants.some((code) => url === `/${code}` || url.startsWith(`/${code}/`))
 }

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -32,7 +33,10 @@ export function liveryBuild(): AstroIntegration {
   return {
     name: 'livery:build',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'wake', entrypoint: './src/lib/hydrate-on-wake.ts' }),
+      'astro:config:setup': ({ addClientDirective, config }) => {
+        addClientDirective({ name: 'wake', entrypoint: './src/lib/hydrate-on-wake.ts' })
+        copyFlags(fileURLToPath(config.publicDir))
+      },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root)
       },
@@ -46,6 +50,16 @@ export function liveryBuild(): AstroIntegration {
       },
     },
   }
+}
+
+/** The flags of the country list (LOG-10), one picture each: a list loads those that it shows. */
+function copyFlags(publicDir: string): void {
+  const require = createRequire(import.meta.url)
+  const from = dirname(require.resolve('country-flag-icons/package.json'))
+  const to = join(publicDir, 'flags')
+  mkdirSync(to, { recursive: true })
+  for (const file of readdirSync(join(from, '3x2')).filter((name) => /^[A-Z]{2}\.svg$/.test(name))) copyFileSync(join(from, '3x2', file), join(to, file))
+  copyFileSync(join(from, 'LICENSE'), join(to, 'LICENSE.txt'))
 }
 
 async function layOutSites(pages: string, root: string): Promise<Map<string, Site>> {

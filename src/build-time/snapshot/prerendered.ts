@@ -2,7 +2,8 @@ import { pictureOf, type Picture } from '#build-time/brand/assets.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { SnapshotBanner, SnapshotLane, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
-import { formatLocaleOf, type LanguageCode } from '#i18n/languages.ts'
+import { dayWriter } from '#build-time/words/cldr.ts'
+import type { LanguageCode } from '#i18n/languages.ts'
 import { pictureName } from '#lib/packed-list.ts'
 import { runningPromotions } from '#features/member/promotions/promotions.rules.ts'
 
@@ -88,7 +89,7 @@ export interface PrerenderedCategory {
 
 /** The promotions that a browser shows in which no script runs (BRW-3): those of the snapshot that run at `now`, by category. */
 export function prerenderedPromotions(merchant: Merchant, language: LanguageCode, now: number): PrerenderedCategory[] {
-  const day = new Intl.DateTimeFormat(formatLocaleOf(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const day = dayWriter(language)
   const say = (words: Partial<Record<LanguageCode, string>>): string => words[language] ?? words[merchant.defaultLanguage] ?? ''
   return merchant.snapshot.promotions
     .map(({ name, promotions }) => ({
@@ -99,8 +100,8 @@ export function prerenderedPromotions(merchant: Merchant, language: LanguageCode
         summary: say(summary),
         lines: say(content).split('\n').filter(Boolean),
         picture: pictureOf(merchant, 'banner', image),
-        from: day.format(startAt),
-        to: day.format(endAt),
+        from: day(startAt),
+        to: day(endAt),
       })),
     }))
     .filter(({ promotions }) => promotions.length > 0)

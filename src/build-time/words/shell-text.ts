@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { calendarStrings } from '#build-time/words/cldr.ts'
 import { segmentOf } from '#routes/routes.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { translate, type Values } from '#i18n/translate.ts'
@@ -8,6 +9,9 @@ const LOCALES = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*
 
 /** A merchant's own words in one language: `namespace.key` → text. They replace ours. */
 export type CopyOverrides = Readonly<Record<string, string>>
+
+/** Namespaces of views that show dates or ages. */
+const DATED: ReadonlySet<string> = new Set(['programs', 'promotions', 'inbox', 'cashier', 'closed', 'dialogs', 'offline'])
 
 export type ShellText = (key: string, values?: Values) => string
 
@@ -20,7 +24,7 @@ export function stringsOf(language: LanguageCode, namespaces: readonly string[],
       strings[name] = overrides[name] ?? text
     }
   }
-  return strings
+  return namespaces.some((namespace) => DATED.has(namespace)) ? { ...calendarStrings(language), ...strings } : strings
 }
 
 /**

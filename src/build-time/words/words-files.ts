@@ -1,10 +1,11 @@
 // Apart from shell-text.ts: it needs Node, and the types of shell-text.ts are also read where browser code is checked.
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#i18n/languages.ts'
+import { regionStrings } from '#build-time/words/cldr.ts'
 import { stringsOf, type CopyOverrides } from '#build-time/words/shell-text.ts'
 
 /** Files of words that lazily loaded views fetch beside their chunk; most hold the namespace of their name. */
-export const WORDS_FILES = ['carousel', 'dialogs', 'errors', 'gameSheet', 'menu', 'viewer', 'closed', 'captcha', 'ways', 'social', 'passkeys', 'providers', 'cashier', 'launcher', 'announcements', 'tabs', 'offline', 'install', 'download', 'push', 'consent'] as const
+export const WORDS_FILES = ['carousel', 'dialogs', 'errors', 'gameSheet', 'menu', 'viewer', 'closed', 'captcha', 'ways', 'social', 'passkeys', 'providers', 'cashier', 'launcher', 'announcements', 'tabs', 'offline', 'install', 'download', 'push', 'consent', 'regions'] as const
 
 /** Files that hold other namespaces: those that are always needed together. */
 const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = { ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten'] }
@@ -36,7 +37,7 @@ export function wordsFiles(language: LanguageCode, overrides: CopyOverrides): re
 const written = new WeakMap<CopyOverrides, { readonly language: LanguageCode; readonly files: readonly WordsFile[] }>()
 
 function writeWords(language: LanguageCode, overrides: CopyOverrides): WordsFile[] {
-  const bodies = WORDS_FILES.map((namespace) => [namespace, JSON.stringify(stringsOf(language, namespacesIn(namespace), overrides))] as const)
+  const bodies = WORDS_FILES.map((namespace) => [namespace, JSON.stringify(namespace === 'regions' ? regionStrings(language) : stringsOf(language, namespacesIn(namespace), overrides))] as const)
   const hash = wordsHash(bodies.map(([, body]) => body))
   return bodies.map(([namespace, body]) => ({ namespace, hash, body }))
 }

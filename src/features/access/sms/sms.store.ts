@@ -1,7 +1,9 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { $country } from '#features/core/settings/settings.store.ts'
-import { localeOf } from '#i18n/languages.ts'
+import { bringsNames, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { hasText, t } from '#i18n/translate.ts'
+import { loadWords } from '#i18n/words.ts'
 import { currentShell } from '#page/current.ts'
 import { checkMobile, DIALLING_CODES, readMobile, isPlausibleWait, type Country, type MobileNumber, type SmsRefusal } from './sms.rules.ts'
 import { platform } from '#platform/current.ts'
@@ -16,9 +18,22 @@ export const $typedNumber = atom('')
 /** Country that the visitor chose; undefined for the merchant's own. */
 const $chosenCountry = atom<string | undefined>(undefined)
 
+/** Are the country names here that the page brings, because browsers may not know its language? */
+const $hasNames = atom(false)
+
+/** Fetches them for the list of countries. Without them the names are English. */
+export async function loadCountryNames(): Promise<void> {
+  if (!bringsNames(currentShell().language) || $hasNames.get()) return
+  await loadWords('regions').then(() => $hasNames.set(true), () => undefined)
+}
+
+/** In Roman Urdu Intl would write Urdu letters; Tahitian, which it does not have, is spoken beside French. */
+const NAMES_AS: Readonly<Partial<Record<LanguageCode, string>>> = { 'UR-LA': 'en', TY: 'fr' }
+
 /** Every country in the page's language (LOG-10): first the back end's, in its order, then the others by name. */
-export const $countries = computed($country, (info): readonly Country[] => {
-  const locale = localeOf(currentShell().language)
+export const $countries = computed([$country, $hasNames], (info): readonly Country[] => {
+  const { language } = currentShell()
+  const locale = NAMES_AS[language] ?? localeOf(language)
   const names = namesIn(locale)
   const near = (info?.countries ?? []).map(({ countryCode, name, countryDialingCode, mobilePattern }) => ({
     code: countryCode, dialingCode: countryDialingCode, name: names(countryCode, name), pattern: mobilePattern, near: true,
@@ -50,10 +65,10 @@ export function chooseCountry(code: string): void {
   $chosenCountry.set(code)
 }
 
-/** Country names from the browser; `otherwise` for a country that it does not know. */
+/** Country names from the page or the browser; `otherwise` for a country that neither knows. */
 function namesIn(locale: string): (code: string, otherwise: string) => string {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'none' })
-  return (code, otherwise) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? otherwise) : otherwise)
+  return (code, otherwise) => (/^[A-Z]{2}$/.test(code) ? (hasText(`regions.${code}`) ? t(`regions.${code}`) : names.of(code) ?? otherwise) : otherwise)
 }
 
 /** The prerendered page has no clock. */

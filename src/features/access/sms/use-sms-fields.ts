@@ -5,7 +5,7 @@ import type { MobileFieldProps } from '#ui/MobileField.tsx'
 import { t } from '#i18n/translate.ts'
 import type { CodeFieldProps } from '#ui/CodeField.tsx'
 import { searchCountries, secondsUntil } from './sms.rules.ts'
-import { $countries, $mobileCountry, $typedNumber, chooseCountry, mobileCountryInShell, $now, NOW_IN_SHELL, type SentCode } from './sms.store.ts'
+import { $countries, $mobileCountry, $typedNumber, chooseCountry, loadCountryNames, mobileCountryInShell, $now, NOW_IN_SHELL, type SentCode } from './sms.store.ts'
 
 /** Props of a mobile number field (LOG-10): country, picker and texts. The typed number survives a return to the form. */
 export function useMobileField(): Omit<MobileFieldProps, 'error'> {
@@ -14,6 +14,7 @@ export function useMobileField(): Omit<MobileFieldProps, 'error'> {
     label: t('sms.mobile'),
     country,
     pickWord: t('sms.pickCountry'),
+    onPickerOpened: () => void loadCountryNames(),
     onPickerLost: () => void showNotLoaded(),
     defaultValue: $typedNumber.get(),
     onInput: (event) => $typedNumber.set(event.currentTarget.value),

@@ -12,7 +12,7 @@ import { TextArea } from '#ui/NativeFields.tsx'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useFormSubmission } from '#ui/use-form.ts'
-import { applyAsAgent } from './agent-application.actions.ts'
+import { applyAsAgent } from './referral.actions.ts'
 
 const REQUIRED = ['realName', 'contact', 'channel'] as const
 

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { $money, MONEY_IN_SHELL } from '#features/core/settings/settings.store.ts'
-import { formatLocaleOf } from '#i18n/languages.ts'
+import { formatWeekday } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
-import { currentShell } from '#page/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
@@ -22,7 +21,6 @@ function DailySignIn(): ReactElement {
   const resource = useResource(calendarResource)
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const { busy, refused, claim } = useClaim()
-  const weekday = new Intl.DateTimeFormat(formatLocaleOf(currentShell().language), { weekday: 'short', timeZone: 'UTC' })
   return (
     <LoadedView {...resource}>
       {({ days, streak }) => {
@@ -33,7 +31,7 @@ function DailySignIn(): ReactElement {
             <ol className={css.week}>
               {days.map(({ date, reward, state }) => (
                 <li key={date} className={css.day} data-state={state} aria-current={state === 'today' ? 'date' : undefined}>
-                  <time dateTime={date}>{weekday.format(new Date(`${date}T00:00:00Z`))}</time>
+                  <time dateTime={date}>{formatWeekday(date)}</time>
                   <span className={css.medal}><Icon of={state === 'claimed' ? check : gift} size="sm" /></span>
                   <bdi className="figures">{money(reward)}</bdi>
                   <span className="visually-hidden">{t(`programs.day_${state}`)}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf, formatLocaleOf, isLanguageCode, LANGUAGES, localeOf, nativeNameOf } from '#i18n/languages.ts'
+import { directionOf, formatLocaleOf, isLanguageCode, LANGUAGES, localeOf, nativeNameOf, numberLocaleOf } from '#i18n/languages.ts'
 
 const asked = 'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA TE RU SW KK LO AR'.split(' ')
 
@@ -25,9 +25,15 @@ test('Intl accepts every locale, and every language has its own name', () => {
 })
 
 test('I18-4 digits are Latin in every language, and grouped as the language does', () => {
-  const written = Object.fromEntries(LANGUAGES.map((code) => [code, new Intl.NumberFormat(formatLocaleOf(code)).format(12345.6)]))
+  const written = Object.fromEntries(LANGUAGES.map((code) => [code, new Intl.NumberFormat(numberLocaleOf(code)).format(12345.6)]))
   for (const text of Object.values(written)) expect(text.replaceAll(/[\s.,’]/g, '')).toBe('123456')
   expect(written).toMatchObject({ EN: '12,345.6', VI: '12.345,6', CN: '12,345.6', FR: '12\u202f345,6', SW: '12,345.6', PT: '12\u00a0345,6', AR: '12,345.6', BN: '12,345.6' })
+})
+
+test.each(['KK', 'LO', 'MY', 'NE'] as const)('I18-4 numbers in %s, which Chromium does not know, are written as in another language, just as CLDR has them', (code) => {
+  for (const number of [1234, 1234567.5]) {
+    expect(new Intl.NumberFormat(numberLocaleOf(code)).format(number)).toBe(new Intl.NumberFormat(`${localeOf(code)}-u-nu-latn`).format(number))
+  }
 })
 
 test('I18-2 dates in Roman Urdu have Latin letters', () => {
