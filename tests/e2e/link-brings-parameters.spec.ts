@@ -15,6 +15,25 @@ test('RTE-8 the parameters of a campaign’s link are carried from screen to scr
   expect(sorted(page.url())).toBe(sorted(`http://x/?${KEPT}`))
 })
 
+test('RTE-8 a new tab of a middle click has them too, and a link to another site or to nowhere stays as it is', async ({ page, context }) => {
+  await page.goto(`/m/home?${KEPT}`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: words('chrome.games'), exact: true }).click({ button: 'middle' })
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/m\/game\?/)
+  expect(sorted(tab.url())).toBe(sorted(`http://x/?${KEPT}`))
+  await expect(page).toHaveURL(/\/m\/home\?/)
+  const addresses = await page.evaluate(() => ['https://other.example/m/home', '//other.example/m/home', 'mailto:a@b.example', '#end', undefined].map((address) => {
+    const link = document.createElement('a')
+    if (address !== undefined) link.href = address
+    document.body.append(link)
+    link.addEventListener('click', (event) => event.preventDefault())
+    link.click()
+    return link.getAttribute('href')
+  }))
+  expect(addresses).toEqual(['https://other.example/m/home', '//other.example/m/home', 'mailto:a@b.example', '#end', null])
+})
+
 test('RTE-8 the guard’s redirect carries them too', async ({ page }) => {
   await page.goto('/m/member/home?affiliateCode=a1&other=1')
   await expect(page).toHaveURL(/\/m\/login\?/)
