@@ -1,5 +1,6 @@
-import { formatLocaleOf } from '#i18n/languages.ts'
+import { bringsNames, formatLocaleOf } from '#i18n/languages.ts'
 import { hasText, t } from '#i18n/translate.ts'
+import { loadWords } from '#i18n/words.ts'
 import { currentShell } from '#page/current.ts'
 
 export const DATE_FORMS = {
@@ -24,6 +25,12 @@ export function formatDate(at: number, form: keyof typeof DATE_FORMS): string {
     weekday: nameAt(`weekdays${width}`, date.getDay()), day: date.getDate(), month: nameAt(`months${width}`, date.getMonth()), year: date.getFullYear(),
     hour: twoDigits(date.getHours()), minute: twoDigits(date.getMinutes()), zone: form === 'zoned' ? zoneAt(date) : '',
   })
+}
+
+/** Runs what formats a date on a page whose own words hold none: at once, or when the names of a language that browsers may not know are here or cannot come. */
+export function withDateNames(run: () => void): void {
+  if (!bringsNames(currentShell().language)) return run()
+  loadWords('dialogs').then(run, run)
 }
 
 /** Formats the weekday of a calendar day (`2026-11-23`), in short. */

@@ -96,3 +96,12 @@ test('the previous sign-in is shown after signing in', async ({ page, sandbox })
   await expectMember(page)
   await expect(page.getByText(new RegExp(words('dialogs.last_sign_in', { when: '' }).trim()))).toBeVisible()
 })
+
+test('I18-4 the previous sign-in has its date in a language that the browser does not know', async ({ page, sandbox }) => {
+  await rememberAndClose(page, await sandbox.scenario('freshMember'))
+  await page.evaluate(() => localStorage.setItem('language', 'KM'))
+  await page.goto('/m/km/home')
+  await expectMember(page)
+  const month = new Intl.DateTimeFormat('km-KH', { month: 'short' }).format(Date.now())
+  await expect(page.getByText(new RegExp(words('dialogs.last_sign_in', { when: '' }, 'km').trim()))).toContainText(month)
+})

@@ -4,7 +4,7 @@ import { timeMs } from '#contract/fields.ts'
 import type { LoginValue } from '#contract/session.ts'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate, withDateNames } from '#i18n/format-date.ts'
 import { LAST_SIGN_IN_KEY } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { platform } from '#platform/current.ts'
@@ -25,5 +25,5 @@ export function showLastSignIn(): void {
   const last = parseStored(lastSignIn, tab.get(LAST_SIGN_IN_KEY))
   tab.remove(LAST_SIGN_IN_KEY)
   if (!last || last.member !== $memberId.get()) return
-  showToast({ key: 'dialogs.last_sign_in', values: { when: formatDate(last.at, 'medium') } }, { id: 'lastSignIn', forMs: TOAST_MS })
+  withDateNames(() => showToast({ key: 'dialogs.last_sign_in', values: { when: formatDate(last.at, 'medium') } }, { id: 'lastSignIn', forMs: TOAST_MS }))
 }
