@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { agreeToJoin } from './fixtures/joining.ts'
 import { choiceSheet } from './fixtures/hosted-identity.ts'
-import { expectGuest, expectMember, signOut } from './fixtures/members.ts'
+import { expectGuest, expectMember, pressUntilSent, signOut } from './fixtures/members.ts'
 import { continueAsNew, goToLine, LINE_AND_TELEGRAM, lineAnswer, lineOrigin, newPersona } from './fixtures/providers.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -52,11 +52,8 @@ test('SOC-3 language and destination survive LINE’s single callback address, a
   const sheet = page.getByRole('dialog', { name: words('social.choice_title', {}, 'ar') })
   await sheet.getByLabel(words('login.username', {}, 'ar'), { exact: true }).fill(member.username)
   await sheet.getByLabel(words('login.password', {}, 'ar'), { exact: true }).fill(member.password)
-  await expect(async () => {
-    const bind = sheet.getByRole('button', { name: words('social.bind', {}, 'ar'), exact: true })
-    if (await bind.isVisible()) await bind.click({ timeout: 1000 })
-    await expect(page).toHaveURL(/\/m\/ar\/member\/home/, { timeout: 10_000 })
-  }).toPass()
+  await pressUntilSent(sheet.getByRole('button', { name: words('social.bind', {}, 'ar'), exact: true }), 'login')
+  await expect(page).toHaveURL(/\/m\/ar\/member\/home/)
   await expectMember(page)
   expect((await sandbox.received('login')).at(-1)?.body).toMatchObject({ type: 'line', username: member.username })
 })

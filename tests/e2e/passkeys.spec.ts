@@ -10,14 +10,15 @@ import { words } from './fixtures/words.ts'
 const row = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: words('passkeys.title') })
 const button = (page: Page): Locator => page.getByRole('button', { name: words('passkeys.signIn'), exact: true })
 
-/** Creates a member who has a passkey on this device and has signed out; the page is where signing out leads. */
-async function ownerOfPasskey(page: Page, sandbox: Sandbox): Promise<{ member: Credentials; device: VirtualAuthenticator }> {
+/** Creates a member who has a passkey on this device and has signed out; the page is where signing out leads. `present`: the owner agrees to each request at once. */
+async function ownerOfPasskey(page: Page, sandbox: Sandbox, { present = true } = {}): Promise<{ member: Credentials; device: VirtualAuthenticator }> {
   const device = await withAuthenticator(page)
   const member = await sandbox.scenario('freshMember')
   await signedInAs(page, member)
   await page.goto('/m/member/home')
   await row(page).click()
   await expect(page.getByText(words('passkeys.done'))).toBeVisible()
+  if (!present) await device.leaves()
   await signOut(page)
   await expectGuest(page)
   return { member, device }
@@ -102,8 +103,10 @@ test.describe('with the button', () => {
 })
 
 test('the username field offers the passkey, and choosing it signs in', async ({ page, sandbox }) => {
-  await ownerOfPasskey(page, sandbox)
-  // The virtual authenticator chooses without a press, at times before the page has loaded.
+  const { device } = await ownerOfPasskey(page, sandbox, { present: false })
+  await page.goto('/m/home')
+  await device.returns()
+  // The owner's agreement may come before the page has loaded.
   await page.goto('/m/login', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/m\/home(?:\?|$)/)
   await expectMember(page)

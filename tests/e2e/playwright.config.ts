@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { INTERVALS_MS } from './fixtures/intervals.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -32,7 +33,8 @@ export default defineConfig({
   forbidOnly: isCi,
   // Limits, not waits: two cores that also run a browser and a back end stand still for seconds at times.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Playwright's own intervals grow to a second, which a journey then waits for nothing.
+  expect: { timeout: 20_000, toPass: { intervals: INTERVALS_MS } },
   reporter: [['list'], ['json', { outputFile: `${root}reports/e2e.json` }]],
   use: {
     ...phone,
