@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { viewer } from './fixtures/games.ts'
+import { watchShifts } from './fixtures/layout-shifts.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
@@ -34,17 +35,7 @@ async function press(page: Page, title: string): Promise<void> {
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 test('BAN-1 the first banner is the prerendered one, is loaded once, and does not move when Swiper and the live banners arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] }
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`)
-        shifts.push(`${value}: ${moved.join('; ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   const pictures: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'image' && /banner/.test(request.url()) && pictures.push(request.url())))
   await page.goto('/m/home')
@@ -53,7 +44,7 @@ test('BAN-1 the first banner is the prerendered one, is loaded once, and does no
   await atRest(page)
   expect(await slides(page).locator('img').first().evaluate((now, before) => now === before, first), 'the same element').toBe(true)
   expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+  expect(await shifts()).toEqual([])
 })
 
 test('a finger that lands on home scrolls at once: no touch waits for the page, with Swiper loaded as well', async ({ page }) => {

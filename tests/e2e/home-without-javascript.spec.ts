@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import snapshot from '../../merchants/aurora/snapshot.json' with { type: 'json' }
 import { atRest } from './fixtures/at-rest.ts'
+import { watchShifts } from './fixtures/layout-shifts.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words, type Spoken } from './fixtures/words.ts'
 
@@ -112,20 +113,13 @@ test.describe('with scripts', () => {
 
   for (const screen of ['promotions', 'activity?id=welcome', 'service']) {
     test(`BRW-3 ${screen} shows its live view alone, and nothing moves`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Object.assign(window, { shifts })
-        type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node?: Element; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[] }
-        const describe = ({ value, sources }: Shift): string => `${value}: ${sources.map(({ node, previousRect, currentRect }) => (
-          `${(node?.outerHTML ?? node?.textContent ?? '').slice(0, 120)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`)).join('; ')}`
-        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => describe(entry as Shift)))).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await watchShifts(page)
       await page.goto(`/m/${screen}`)
       await hydrated(page)
       await atRest(page)
       await expect(page.getByText(/need JavaScript/)).toHaveCount(1)
       await expect(page.getByText(/need JavaScript/)).toBeHidden()
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+      expect(await shifts()).toEqual([])
     })
   }
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { atRest } from './fixtures/at-rest.ts'
+import { watchShifts } from './fixtures/layout-shifts.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
@@ -57,8 +59,17 @@ test.describe('on Android', () => {
   test('DLB-1 DLB-2 DLB-3 the bar offers the file, moves nothing, and stays closed for the session', async ({ page, sandbox }) => {
     await sandbox.controls({ appFiles: 'all' })
     await sandbox.settings({ availablePromotions: { APP_DOWNLOAD: { enabled: true, count: 1 } } })
+    const shifts = await watchShifts(page)
     await page.goto('/m/home')
     await expect(bar(page)).toBeVisible()
+    // The button for customer service makes room for it.
+    const launcher = page.locator('.chat-launcher')
+    await expect.poll(async () => {
+      const [above, below] = [await launcher.boundingBox(), await bar(page).boundingBox()]
+      return above !== null && below !== null && above.y + above.height <= below.y
+    }).toBe(true)
+    await atRest(page)
+    expect(await shifts()).toEqual([])
     await expect(bar(page).getByRole('img', { name: words('download.rating', { rating: '5.0' }) })).toBeVisible()
     await expect(bar(page).getByRole('img', { name: words('download.gift') })).toBeVisible()
     await expectAccessible(page)

@@ -153,10 +153,12 @@ function glide(button: HTMLElement, rest: Rest): void {
 function roomOf(button: HTMLElement): Room {
   const parent = button.parentElement!
   const { left, right, top, bottom } = parent.getBoundingClientRect()
+  const { paddingBlockStart, paddingInlineEnd } = getComputedStyle(parent)
+  const highest = top + Number.parseFloat(paddingBlockStart)
   const size = button.offsetWidth
   return {
-    left, right, column: document.body.getBoundingClientRect(), highest: top, lowest: Math.max(top, bottom - size),
-    size, gutter: Number.parseFloat(getComputedStyle(parent).paddingInlineEnd), rightToLeft: isRightToLeft(button),
+    left, right, column: document.body.getBoundingClientRect(), highest, lowest: Math.max(highest, bottom - size),
+    size, gutter: Number.parseFloat(paddingInlineEnd), rightToLeft: isRightToLeft(button),
   }
 }
 
