@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../e2e/fixtures/expect.ts'
 import type { Point, Tab } from './tab.ts'
 
 /** An element as a user sees it: by what it is and by the name that it shows. */
@@ -101,7 +101,7 @@ async function placeOf(tab: Tab, target: Target): Promise<Point> {
     expect(now?.clear, `${said(target)} can be pressed`).toBe(true)
     const still = seen.length >= STILL_FOR && seen.slice(-STILL_FOR).every((sight) => sight?.x === now?.x && sight?.y === now?.y)
     expect(still, `${said(target)} stands still`).toBe(true)
-  }).toPass({ ...LIMIT, intervals: [75] })
+  }).toPass({ ...LIMIT, intervals: [40] })
   return seen.at(-1)!
 }
 

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { INTERVALS_MS } from '../e2e/fixtures/intervals.ts'
 import { ENGINES } from './tab.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,7 +17,7 @@ export default defineConfig({
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   timeout: 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: INTERVALS_MS } },
   reporter: [['./table.ts'], ['json', { outputFile: `${root}reports/engines.json` }]],
   projects: ENGINES.map((name) => ({ name })),
 })

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../fixtures/expect.ts'
 import { sandboxAddresses } from './addresses.ts'
 import type { FaultEffect } from '../../../sandbox/switchboard/faults.ts'
 import type { PlayedScenario } from '../../../sandbox/server/seed-members.ts'
