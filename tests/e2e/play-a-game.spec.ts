@@ -79,6 +79,8 @@ test('a page that is reloaded during a round resumes that round', async ({ page,
   await hydrated(page)
   await start(page, 'play')
   await expect(game(page).getByText('Picking up where you left off').first()).toBeAttached()
+  // The round may hold twenty free spins.
+  await game(page).locator('#turbo').click()
   const shown = await settledBalance(game(page))
   await viewer(page).getByRole('button', { name: words('viewer.close') }).click()
   await expect.poll(async () => digits(await page.getByRole('banner').getByRole('link', { name: words('header.balance') }).innerText())).toBe(shown)
