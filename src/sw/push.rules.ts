@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '#lib/json.ts'
+import { isRecord, parseJson, recordOf } from '#lib/json.ts'
 import { isTreacherous } from '#lib/url-safety.ts'
 
 /** A notification that our own worker shows. */
@@ -82,21 +82,16 @@ export function decideOpening<Tab extends OpenTab>(tabs: readonly Tab[], path: s
   return free ? { do: 'navigate', tab: free } : { do: 'openWindow' }
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {}
-}
-
 function plainText(value: unknown, most: number): string {
   if (typeof value !== 'string') return ''
   const characters = [...value.slice(0, most * 4).replaceAll(HIDDEN, ' ').trim()]
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
 }
 
-/** A path of the own origin as it is written, without anything that parsers read in different ways. */
+/** What follows the own origin, as it is written, or the whole text; undefined if parsers could read it in different ways. */
 function ownPathText(value: unknown, origin: string): string | undefined {
   if (typeof value !== 'string' || isTreacherous(value)) return undefined
-  const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
-  return path.startsWith('/') && !path.startsWith('//') ? path : undefined
+  return value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
 }
 
 function ownPath(value: unknown, origin: string, allowed: RegExp): string | undefined {

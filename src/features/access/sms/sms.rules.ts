@@ -64,10 +64,10 @@ export function searchCountries(countries: readonly Country[], text: string): re
 export function latinDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Unicode lists the ten digits of each script in a row, from 0.
-    let zero = code
-    while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1
-    return String(code - zero)
+    // Unicode lists the ten digits of each script in a row, from 0, and rows may touch.
+    let first = code
+    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+    return String((code - first) % 10)
   })
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '#lib/json.ts'
 import type { EventName } from '#contract/events.ts'
 import type { WebPixel } from '#build-time/brand/public-merchant.ts'
 
@@ -81,17 +82,13 @@ export interface FrameMessageFacts {
 
 /** Did the frame report that it listens? `fromFrame`: the message came from the frame's own window. */
 export function isReady({ data, origin, nonce, fromFrame }: FrameMessageFacts & { readonly fromFrame: boolean }): boolean {
-  const message = fieldsOf(data)
+  const message = recordOf(data)
   return fromFrame && origin === 'null' && message['source'] === SOURCE && message['nonce'] === nonce && message['ready'] === true
 }
 
 /** What the page sent to the frame; undefined if another sender sent it. `host`: the origin that served both. */
 export function contentIn({ data, origin, nonce, fromParent, host }: FrameMessageFacts & { readonly fromParent: boolean; readonly host: string }): ToPixelFrame | undefined {
-  const message = fieldsOf(data)
+  const message = recordOf(data)
   if (!fromParent || origin !== host || message['source'] !== SOURCE || message['nonce'] !== nonce) return undefined
   return ['order', 'event', 'consent'].some((kind) => kind in message) ? (message as unknown as ToPixelFrame) : undefined
-}
-
-function fieldsOf(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
 }

@@ -74,6 +74,12 @@ test.each<[address: string, source: string, expected: boolean]>([
   ['https://a.example/x.js', "'self'", false],
   ['https://a.example/x.js', "'unsafe-inline'", false],
   ['https://a.example/x.js', 'wss://a.example', false],
+  ['wss://a.example/x', 'http://a.example', false],
+  ['wss://a.example/x', 'https://a.example', false],
+  ['https://a.example/x.js', 'xhttps://a.example', false],
+  ['https://a.example/x.js', 'https://a.example/only/here/', false],
+  ['https://a.example:80/x.js', 'https://a.example:8080', false],
+  ['https://undefined/', "'self'", false],
 ])('%s is declared by %s: %s', (address, source, expected) => expect(isDeclared(new URL(address), [source])).toBe(expected))
 
 describe('GAM-4 addresses that a frame may show', () => {

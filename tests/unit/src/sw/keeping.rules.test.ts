@@ -16,6 +16,8 @@ test.each<[why: string, path: string, facts: Partial<ResponseFacts>, expected: b
   ['nor a part of one', '/m/_astro/boot.aa11.js', { status: 206 }, false],
   ['nor one that came from another address', '/m/_astro/boot.aa11.js', { redirected: true }, false],
   ['nor one that cannot be read', '/m/_astro/boot.aa11.js', { type: 'opaque', status: 0 }, false],
+  ['nor one of another origin that allows it to be read', '/m/_astro/boot.aa11.js', { type: 'cors' }, false],
+  ['a picture under a script\'s name is not', '/m/_astro/boot.aa11.js', { contentType: 'image/svg+xml' }, false],
 ])('RTE-12 files: %s', (_why, path, facts, expected) => expect(isFile(path, { ...good, ...facts })).toBe(expected))
 
 test.each<[why: string, facts: Partial<ResponseFacts>, text: string, expected: boolean]>([
@@ -25,11 +27,17 @@ test.each<[why: string, facts: Partial<ResponseFacts>, text: string, expected: b
   ['half a page is not', {}, html.slice(0, -9), false],
   ['the not-found page is not', { status: 404 }, html, false],
   ['a page after a redirect is not', { redirected: true }, html, false],
+  ['one of another origin that allows it to be read is not', { type: 'cors' }, html, false],
+  ['a text that is not sent as a page is not', { contentType: 'text/plain' }, html, false],
+  ['a page in capitals, with a line break at its end, is kept', {}, `${html.replace('<!doctype html>', '<!DOCTYPE HTML>').replace('</html>', '</HTML>')}\n`, true],
+  ['a page with something behind it is not', {}, `${html}<script>ad()</script>`, false],
 ])('PWA-5 pages: %s', (_why, facts, text, expected) => expect(isPage({ ...page, ...facts }, text, 'aurora')).toBe(expected))
 
 test('PWA-5 a picture of another host is unreadable and not kept', () => {
   expect(isPicture({ ...good, contentType: 'image/webp' })).toBe(true)
   expect(isPicture({ ...good, type: 'opaque', status: 0, contentType: '' })).toBe(false)
+  expect(isPicture({ ...good, type: 'cors', contentType: 'image/webp' })).toBe(false)
+  expect(isPicture({ ...good, status: 206, contentType: 'image/webp' })).toBe(false)
   expect(isPicture({ ...good, contentType: 'text/html' })).toBe(false)
 })
 
@@ -50,6 +58,7 @@ describe('PWA-5 eviction', () => {
   test.each<[why: string, most: number, always: readonly string[], expected: string[]]>([
     ['the too old goes, though there is room', 60, [], ['ancient']],
     ['above the limit the oldest go', 1, [], ['ancient', 'old']],
+    ['at the limit none goes for it', 3, ['ancient'], []],
     ['the shell stays, whatever its age', 60, ['ancient'], []],
     ['and the next oldest goes in its place', 2, ['ancient'], ['old']],
   ])('%s', (_why, most, always, expected) => expect(planEviction(entries, { most, now: 41 * DAY, always })).toEqual(expected))
@@ -72,6 +81,7 @@ test.each<[why: string, active: boolean, caches: string[], expected: boolean]>([
   ['the first worker takes over', false, [], true],
   ['so does one that replaces the older front end\'s, whose pages would hide ours', true, ['workbox-precache-v2-https://aurora.example/m/'], true],
   ['one that replaces ours waits for the reader', true, ['livery-pages'], false],
+  ['also beside what the older front end left', true, ['workbox-precache-v2-https://aurora.example/m/', 'livery-pages'], false],
 ])('PWA-2 PWA-3 %s', (_why, active, caches, expected) => expect(takesOver({ active, caches, own: OWN_CACHES })).toBe(expected))
 
 const shell: Shell = {

@@ -145,6 +145,11 @@ describe('TRK-8 messages of the quarantine', () => {
     ['another origin', { origin: 'https://evil.example' }, false],
     ['another nonce', { nonce: 'm' }, false],
     ['a text', { data: 'event' }, false],
+    ['nothing', { data: null }, false],
+    ['another program’s message', { data: { ...pixelMessage('n', { event: register }), source: 'other' } }, false],
+    ['a message of no kind', { data: readyMessage('n') }, false],
+    ['an order', { data: pixelMessage('n', { order: ORDER }) }, true],
+    ['a consent', { data: pixelMessage('n', { consent: { ads: true } as never }) }, true],
   ])('the frame hears %s: %s', (_who, changed, heard) => expect(contentIn({ ...facts, ...changed }) !== undefined).toBe(heard))
 
   const report = { origin: 'null', nonce: 'n', fromFrame: true, data: readyMessage('n') }
@@ -154,5 +159,7 @@ describe('TRK-8 messages of the quarantine', () => {
     ['a document with an origin', { origin: 'https://a.example' }, false],
     ['another nonce', { nonce: 'm' }, false],
     ['an order', { data: pixelMessage('n', { order: ORDER }) }, false],
+    ['nothing', { data: null }, false],
+    ['another program’s report', { data: { ...readyMessage('n'), source: 'other' } }, false],
   ])('the page hears %s: %s', (_who, changed, heard) => expect(isReady({ ...report, ...changed })).toBe(heard))
 })
