@@ -30,7 +30,7 @@ test.each<[why: string, facts: RequestFacts, expected: Answer]>([
   ['a part of a film passes', { ...picture, url: `${ORIGIN}/img/film.mp4`, ranged: true }, { do: 'pass', because: 'range' }],
 ])('%s', (_why, facts, expected) => expect(decideAnswer(facts, ORIGIN, SITE)).toEqual(expected))
 
-test.each([['/m/home.html', '/m/home'], ['/m/', '/m'], ['/m/index.html', '/m'], ['/m', '/m'], ['/m/ar/', '/m/ar'], ['/m/ar/index', '/m/ar'], ['/m/home/', '/m/home']])('%s is the page %s', (address, page) => {
+test.each([['/m/home.html', '/m/home'], ['/m/', '/m'], ['/m/index.html', '/m'], ['/m', '/m'], ['/m/ar/', '/m/ar'], ['/m/ar/index', '/m/ar'], ['/m/home/', '/m/home'], ['/m/home//', '/m/home'], ['/m/a.html.b', '/m/a.html.b'], ['/m/index/b', '/m/index/b']])('%s is the page %s', (address, page) => {
   expect(pagePath(address)).toBe(page)
 })
 

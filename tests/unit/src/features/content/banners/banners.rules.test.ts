@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerKey, bannerTarget, isBannerNews, mergeBanners, slidesToShow, type BannerTarget, type HomeBanner } from '#features/content/banners/banners.rules.ts'
+import { bannerKey, bannerTarget, isBannerNews, mergeBanners, needsScript, slidesToShow, type BannerTarget, type HomeBanner } from '#features/content/banners/banners.rules.ts'
 
 type Link = Parameters<typeof bannerTarget>[0]
 
@@ -86,4 +86,15 @@ test('banners are equal if their targets are equal', () => {
   expect(bannerKey({ ...one, title: 'other', image: 'other' } as HomeBanner)).toBe(bannerKey(one))
   for (const part of [{ linkage: 'b' }, { vendor: 'W' }, { nodeId: '2' }, { linkageType: 'P' as const }]) expect(bannerKey({ ...one, ...part })).not.toBe(bannerKey(one))
   expect(bannerKey(slide('a'))).toBe('URL|a||')
+})
+
+test.each<[what: string, banner: Partial<Link>, visitor: boolean, member: boolean]>([
+  ['a game', game, true, true],
+  ['a screen', {}, false, false],
+  ['a promotion', { linkageType: 'P', linkage: '42' }, false, false],
+  ['an address', { linkage: 'https://shop.example/' }, false, true],
+  ['a path of the own host', { linkage: '/help' }, false, true],
+  ['nothing', { linkage: 'javascript:alert(1)' }, false, false],
+])('BAN-3 BAN-4 whether a press on %s needs more than its link', (_what, banner, visitor, member) => {
+  expect([false, true].map((signedIn) => needsScript({ ...link, ...banner }, signedIn))).toEqual([visitor, member])
 })

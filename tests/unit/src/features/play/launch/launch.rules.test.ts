@@ -44,6 +44,8 @@ describe('requests to the back end', () => {
 
   test('GAM-1 launchGame gets the room if there is one', () => expect(launchRequest(gameOf('1', { roomId: '7' }), where)).toMatchObject({ roomId: '7' }))
 
+  test('BAN-4 a vendor’s lobby has no node', () => expect(launchRequest(gameOf(''), where)).toEqual({ vendor: 'NIMBUS', gameType: 'RNG', device: 'MOBILE', ...where }))
+
   test('GAM-5 a game of TCG_SEA is launched as e-lottery', () => {
     expect(launchRequest(gameOf('1', { vendor: 'TCG_SEA', category: 'LOTT' }), where)).toMatchObject({ vendor: 'TCG_SEA', gameType: 'ELOTT' })
   })

@@ -39,5 +39,6 @@ test('TRK-8 channels get the page without token, name or hash', () => {
 test('TRK-3 TRK-8 channels get the sum and the content of an event with its id, and not who raised it', () => {
   const payload = { customerId: '7', customerName: 'ada', value: '50.00', revenue: '50.00', currency: 'PHP', content_id: '99', content_type: 'product' }
   expect(eventForChannels({ name: 'deposit', id: 'e1', payload, at: 1 })).toEqual({ name: 'deposit', id: 'e1', value: 50, currency: 'PHP', contentId: '99', contentType: 'product' })
-  expect(eventForChannels({ name: 'login', id: 'e2', payload: {}, at: 1 }).value).toBeUndefined()
+  expect(eventForChannels({ name: 'login', id: 'e2', payload: {}, at: 1 })).toEqual({ name: 'login', id: 'e2' })
+  for (const sum of ['value', 'revenue', 'amount']) expect(eventForChannels({ name: 'deposit', id: 'e3', payload: { [sum]: '7.5' }, at: 1 }).value, sum).toBe(7.5)
 })
