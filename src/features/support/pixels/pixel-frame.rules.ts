@@ -1,6 +1,6 @@
-import { recordOf } from '#lib/json.ts'
-import type { EventName } from '#contract/events.ts'
 import type { WebPixel } from '#build-time/brand/public-merchant.ts'
+import type { EventName } from '#contract/events.ts'
+import { recordOf } from '#lib/json.ts'
 
 /*
  * The messages between a page of ours and the pixels' quarantine document (TRK-8). As with chats, that document has no origin: the page knows its window

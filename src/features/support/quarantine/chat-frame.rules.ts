@@ -1,4 +1,5 @@
 import type { SupportEntry } from '#contract/support.ts'
+import { recordOf } from '#lib/json.ts'
 
 /*
  * The messages between a page of ours and a quarantine document (PRO-5). A sandboxed document has no origin, so an origin cannot identify it: the page
@@ -75,7 +76,7 @@ export type ChatFrameDecision =
 export function decideChatFrameMessage({ data, origin, fromFrame, nonce }: ChatFrameMessageFacts): ChatFrameDecision {
   if (!fromFrame) return { do: 'nothing', because: 'otherWindow' }
   if (origin !== 'null') return { do: 'nothing', because: 'otherOrigin' }
-  const message = fieldsOf(data)
+  const message = recordOf(data)
   if (message['source'] !== SOURCE) return { do: 'nothing', because: 'unknownMessage' }
   if (message['nonce'] !== nonce) return { do: 'nothing', because: 'otherNonce' }
   const report = reportIn(message)
@@ -93,9 +94,9 @@ export interface OrderFacts {
 
 /** The order in a message to the frame; undefined if another sender sent it, or if it is malformed. */
 export function orderIn({ data, origin, fromParent, host, nonce }: OrderFacts): ChatOrder | undefined {
-  const { source, nonce: given, order } = fieldsOf(data)
+  const { source, nonce: given, order } = recordOf(data)
   if (!fromParent || origin !== host || source !== SOURCE || given !== nonce) return undefined
-  const { csType, address, language } = fieldsOf(order)
+  const { csType, address, language } = recordOf(order)
   return typeof csType === 'string' && typeof address === 'string' && typeof language === 'string' ? (order as ChatOrder) : undefined
 }
 
@@ -109,11 +110,7 @@ export function reportMessage(nonce: string, report: ChatReport): object {
   return { source: SOURCE, nonce, ...report }
 }
 
-function reportIn({ type, because }: Record<string, unknown>): ChatReport | undefined {
+function reportIn({ type, because }: Readonly<Record<string, unknown>>): ChatReport | undefined {
   if (type === 'ready' || type === 'shown' || type === 'closed') return { type }
   return type === 'failed' ? { type, because: because === 'account' ? 'account' : 'script' } : undefined
-}
-
-function fieldsOf(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
 }
