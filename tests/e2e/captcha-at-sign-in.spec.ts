@@ -11,7 +11,7 @@ for (const version of ['v3', 'v4'] as const) {
     const member = await sandbox.scenario('freshMember')
     await sandbox.settings(asksCaptcha(version))
     const loaded: string[] = []
-    page.on('request', (request) => /gt4?\.js/.test(request.url()) && loaded.push(request.url()))
+    page.on('request', (request) => /\/gt4?\.js/.test(request.url()) && loaded.push(request.url()))
     await openKnowing(page, '/m/login')
     expect(loaded).toEqual([])
     await fillSignIn(page, member)
