@@ -18,6 +18,7 @@ export const PURE_TESTS = files.filter((file) => !TESTS_OF_THEIR_OWN.includes(fi
 
 const common = {
   environment: 'node',
+  globalSetup: 'tests/temporary-folder.ts',
   restoreMocks: true,
   // Property tests are long on a busy machine; none of ours waits for a clock.
   testTimeout: 60_000,

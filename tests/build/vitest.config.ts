@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/build/**/*.test.ts'],
     environment: 'node',
+    globalSetup: 'tests/temporary-folder.ts',
     // One file waits for a network that is quiet while the others work.
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
