@@ -21,6 +21,9 @@ const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
 /** Class names of style modules: short, since every page inlines them. */
 const scopedName = (name, file) => `${name[0]}${createHash('sha256').update(`${name} ${relative(root, file.replace(/\?.*/, ''))}`).digest('hex').slice(0, 4)}`
 
+/** The script of every page has a short name, which each page holds: Astro would call it by its file, its kind and its number. */
+const entryFileNames = ({ name }) => `_astro/${name.startsWith('Shell.astro') ? 'page' : '[name]'}.[hash].js`
+
 // One build renders every selected merchant; `liveryBuild` then lays out one site per merchant in dist/.
 export default defineConfig({
   base: '/m',
@@ -43,7 +46,7 @@ export default defineConfig({
         treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['v', 'lenientList', 'each', 'defineCall'] },
       },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: chunkGroups() } } } } } },
     css: { modules: { generateScopedName: scopedName } },
   },
 })

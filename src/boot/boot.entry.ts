@@ -1,6 +1,6 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { nextTask, whenActivated, whenInteractive, whenPainted } from '#lib/moments.ts'
+import { nextTask, whenActivated, whenInteractive } from '#lib/moments.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindMissingFiles } from './missing-files.ts'
 
@@ -10,7 +10,7 @@ whenActivated(document, begin)
 
 /**
  * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible
- * members and addresses with a query get boot at once; home, over which announcements open, gets it after its first paint (BAN-6).
+ * members and addresses with a query get boot at once, and home, which hydrates nothing and loads this script after its pictures.
  */
 function begin(): void {
   const { session, app, route, kept } = document.documentElement.dataset
@@ -34,9 +34,8 @@ function begin(): void {
   if (session !== 'guest') void importOptional(import('./member.ts'))
   // A page that the service worker had kept says so before its calls fail.
   if (kept !== undefined) void importOptional(import('./offline-and-updates.ts')).then((running) => running?.bindOffline())
-  if (session !== 'guest' || asks) return startOnce()
-  if (route === 'home') whenPainted(startOnce)
-  else whenInteractive(startOnce)
+  if (session !== 'guest' || asks || route === 'home') return startOnce()
+  whenInteractive(startOnce)
   // Whoever presses something waits for boot.
   for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, startOnce, { capture: true, passive: true, once: true })
 }

@@ -1,4 +1,5 @@
 // Apart from wake.ts: Astro puts it into the island runtime as the entry of `client:wake`, and takes its default export.
+import { early, loadPageScript } from './page-script.ts'
 import { isPlainClick } from './user-input.ts'
 import { NOT_LOADED_EVENT, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
 
@@ -24,9 +25,10 @@ export default function hydrateOnWake(load: () => Promise<() => Promise<void>>, 
 document.addEventListener('click', hold, true)
 for (const type of ['keydown', 'pointerup']) document.addEventListener(type, holdSubmit, true)
 // The last press before this code was there, or the event of a page that is being left. A press on a link has been followed.
-const { liveryPress: early } = window as { liveryPress?: MouseEvent }
-const pressedEarly = early && isPlainClick(early) ? controlAt(early.target) : null
+const { liveryPress } = early as { liveryPress?: MouseEvent }
+const pressedEarly = liveryPress && isPlainClick(liveryPress) ? controlAt(liveryPress.target) : null
 if (pressedEarly?.tagName === 'BUTTON') holdUntil(served(pressedEarly), pressedEarly)
+loadPageScript(pressedEarly !== null)
 
 /**
  * Holds a plain click that nobody serves yet, and gives it to the same control again. React hydrates at once for a click on an island that it has begun

@@ -7,18 +7,29 @@ export function whenActivated(document: Document, run: () => void): void {
   else run()
 }
 
-/** A hidden tab paints nothing: there the wait ends after this time, in milliseconds. */
-const MAX_PAINT_WAIT_MS = 1000
-
-/** Runs after a frame was painted, so that the work does not delay the first one. */
-export function whenPainted(run: () => void): void {
+/** Returns a function that runs `run` at its first call alone. */
+function once(run: () => void): () => void {
   let done = false
-  const finish = (): void => {
+  return () => {
     if (!done) run()
     done = true
   }
-  requestAnimationFrame(() => setTimeout(finish))
-  setTimeout(finish, MAX_PAINT_WAIT_MS)
+}
+
+/** How long pictures may delay the page's scripts, in milliseconds: one of them may never come, and a hidden tab paints nothing. */
+const MAX_PICTURES_WAIT_MS = 3000
+/** A visitor who does one of these needs the scripts. */
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const
+
+/** Runs once the visitor sees the page with its first pictures, or as soon as he uses it. */
+export function whenSeen(run: () => void): void {
+  const finish = once(run)
+  // The browser reports a paint when it is on the screen, which takes a slow phone long after the frame was made.
+  const loaded = (): void => new PerformanceObserver((paints) => void (paints.getEntriesByName('first-contentful-paint')[0] && finish())).observe({ type: 'paint', buffered: true })
+  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, finish, true)
+  setTimeout(finish, MAX_PICTURES_WAIT_MS)
+  if (document.readyState === 'complete') loaded()
+  else window.addEventListener('load', loaded)
 }
 
 /** Ends the task, so that the browser can paint and serve a press before what follows (PER-5). */
@@ -33,11 +44,7 @@ const FIRST_ISLANDS = 'astro-island[ssr]:not([client=wake])'
 
 /** Runs when the first screen's islands are hydrated, so that later work does not compete with them. */
 export function whenInteractive(run: () => void): void {
-  let done = false
-  const finish = (): void => {
-    if (!done) run()
-    done = true
-  }
+  const finish = once(run)
   const look = (): void => {
     if (document.readyState === 'complete' && !document.querySelector(FIRST_ISLANDS)) finish()
   }

@@ -55,6 +55,6 @@ function pictureOf({ src, avif, width, height }: ArtSource): HTMLPictureElement 
   const picture = element('picture')
   if (avif) picture.append(element('source', { type: 'image/avif', srcset: pictureAddress(avif) }))
   // The address last: WebKit begins to load as soon as there is one.
-  picture.append(element('img', { alt: '', width, height, loading: 'lazy', decoding: 'async', draggable: 'false', src: pictureAddress(src) }))
+  picture.append(element('img', { alt: '', width, height, loading: 'lazy', fetchpriority: 'low', decoding: 'async', draggable: 'false', src: pictureAddress(src) }))
   return picture
 }

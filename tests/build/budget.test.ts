@@ -106,7 +106,7 @@ function scriptBytes(code: string, chunks: readonly string[]): number {
 
 /** Chunks of the page's own scripts. No island hydrates by itself. */
 function firstScripts(tags: readonly Tag[]): string[] {
-  const own = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined).map(({ attributes }) => attributes['src'] ?? '')
+  const own = tags.filter(({ name }) => name === 'script').flatMap(({ attributes }) => [attributes['src'], attributes['data-page-script']].filter((address) => address !== undefined))
   const inline = tags.filter(({ name, attributes }) => name === 'script' && attributes['type'] === 'module').flatMap(({ text }) => text.match(/\/m\/_astro\/[\w.-]+\.js/g) ?? [])
   return [...own, ...inline].map(chunkOf)
 }

@@ -4,7 +4,7 @@ import { tagsOf, type Tag } from '#build-time/html/tags.ts'
 import { DIST } from './dist.ts'
 
 const REFERENCES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&#x27;': "'" }
-const ADDRESSES = ['href', 'src', 'action', 'poster', 'component-url', 'renderer-url', 'before-hydration-url']
+const ADDRESSES = ['href', 'src', 'action', 'poster', 'component-url', 'renderer-url', 'data-page-script', 'before-hydration-url']
 const LISTS = ['srcset', 'imagesrcset']
 
 export function decoded(text: string): string {

@@ -64,7 +64,7 @@ const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGW
 /** Home itself, not the member's. */
 const HOME = /\/(?!member\/)[\w-]+\/home\.html$/
 /** Ways to code distances. Which one packs a page best differs from page to page, by up to 50 bytes. */
-const DISTANCES = [[0, 8], [1, 0], [1, 14], [2, 0]] as const
+const DISTANCES = [[0, 4], [0, 8], [1, 0], [1, 14], [2, 0], [2, 28]] as const
 /** Above this a home may not fit the first answer with its headers, which name its policy. */
 const TIGHT = 12_900
 

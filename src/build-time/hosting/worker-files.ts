@@ -68,7 +68,7 @@ function isGuarded(html: string): boolean {
 
 /** The scripts that run before anybody presses something, and the late chunks, with their static imports. React comes with the first press, and is kept then. */
 function staticallyImported(pages: readonly string[], shared: readonly string[], read: (name: string) => string): string[] {
-  const first = pages.flatMap((html) => tagsOf(html).filter(({ name }) => name === 'script').map(({ attributes }) => attributes['src']?.split('/').at(-1)))
+  const first = pages.flatMap((html) => tagsOf(html).filter(({ name }) => name === 'script').flatMap(({ attributes }) => [attributes['src'], attributes['data-page-script']].map((address) => address?.split('/').at(-1))))
   const found = new Set(shared.filter((name) => extname(name) === '.js' && (first.includes(name) || LATE_CHUNKS.test(name))))
   for (const name of found) {
     for (const [, imported = ''] of read(name).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)) if (shared.includes(imported)) found.add(imported)

@@ -17,9 +17,6 @@ const SET_BEFORE_PAINT = /^data-(?:session|app|scheme|away)$/
 const LANGUAGE = /(?<!:not\():lang\(([\w-]+)\)/
 const ATTRIBUTE = /\[([\w-]+)[|~]?=["']?([\w-]+)["']?\]/g
 
-/** Lets the late styles apply. Runs in the shared runtime of islands, before any island can need them. */
-export const APPLY_LATE_CSS = `document.querySelectorAll('link[media="not all"]').forEach(l=>l.media="all");`
-
 /** Joins the styles of each page in one: a hash less in its policy for each of them, and in the policy for all pages. */
 export const joinStyles: HtmlStep = {
   name: 'join the styles of a page',
@@ -37,7 +34,7 @@ export const joinStyles: HtmlStep = {
 
 /**
  * Moves those rules of home's style into a file that can match nothing in its first frame: of home's document each byte counts (PER-3). Browsers fetch a sheet for
- * no medium without waiting for it. To run after the styles are joined.
+ * no medium without waiting for it; `loadPageScript` lets it apply. To run after the styles are joined.
  */
 export function lateHomeCss(folder: string, base: string): HtmlStep {
   return {

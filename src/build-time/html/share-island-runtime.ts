@@ -38,21 +38,17 @@ export function shareIslandRuntime(folder: string, base: string, before = ''): H
   }
 }
 
-/** A script that is loaded as a module. */
-const MODULE = /<script type="module"(?=[^>]* src=)/g
+/** The runtime's tag, which comes first, and the page's own script, the last one. */
+const MODULES = /(<script type="module") async( src="[^"]+")>([\s\S]*)<script type="module" src="([^"]+)"><\/script>/
 
-/** Where every island sleeps, the HTML is all that a visitor sees: its pictures come before its scripts (PER-1). */
+/** Where every island sleeps, the HTML is all that a visitor sees: its pictures come before its own script, which the runtime loads (`hydrate-on-wake.ts`, PER-1). */
 export const scriptsBehindPictures: HtmlStep = {
-  name: 'ask for scripts behind pictures',
+  name: 'load the page’s script behind its pictures',
   rewrite({ html }) {
     const islands = islandsOf(html)
     if (islands.length === 0 || islands.some(({ client }) => client !== 'wake')) return { html, changed: 0, expected: 0 }
-    let changed = 0
-    const behind = html.replace(MODULE, (tag) => {
-      changed += 1
-      return `${tag} fetchpriority="low"`
-    })
-    return { html: behind, changed, expected: 2 }
+    const behind = html.replace(MODULES, '$1 async fetchpriority="low"$2 data-page-script="$4">$3')
+    return { html: behind, changed: behind === html ? 0 : 1, expected: 1 }
   },
 }
 

@@ -23,7 +23,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...['json', 'decision-log', 'url-safety', 'moments', 'user-input', 'lazy-import', 'load-state', 'wake', 'element', 'page-sheet'].map((name) => `lib/${name}.ts`),
       'ui/drawn-icon.ts', 'ui/row-position.ts', 'features/play/lobby/home.module.css',
       // Class names, which views share with what is drawn without React.
-      ...['Button', 'IconButton', 'Tile', 'Badge', 'Lane', 'Rail', 'Field', 'WireHtml'].map((view) => `ui/${view}.module.css`),
+      ...['Button', 'IconButton', 'Tile', 'Badge', 'Lane', 'Rail', 'WireHtml'].map((view) => `ui/${view}.module.css`),
       'features/core/dialogs/dialogs.store.ts', 'features/core/dialogs/early-dialogs.actions.ts', 'features/core/language/language.store.ts',
       'features/core/session/session.store.ts', 'features/core/session/session.rules.ts', 'features/core/settings/settings.store.ts', 'features/core/settings/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts', 'features/member/profile/profile.store.ts',
@@ -96,6 +96,12 @@ export const CHUNKS: readonly Chunk[] = [
     reason: 'With the first dialog, and apart from it because password fields and the language offer need no dialog.',
     files: ['ui/IconButton.*'],
     priority: 2,
+  },
+  {
+    name: 'field',
+    reason: 'With the first form, announcement or consent sheet: class names, which views share with what is drawn without React.',
+    files: ['ui/Field.module.css'],
+    priority: 6,
   },
   {
     name: 'modal',

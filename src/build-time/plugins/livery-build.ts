@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { compressFolder, pruneCompressed } from '#build-time/hosting/files.ts'
 import { layOutSite, removeOtherSites, type Site } from '#build-time/hosting/site.ts'
-import { APPLY_LATE_CSS, joinStyles, lateHomeCss } from '#build-time/html/late-css.ts'
+import { joinStyles, lateHomeCss } from '#build-time/html/late-css.ts'
 import { shortenHome } from '#build-time/html/shorter-home.ts'
 import { dropUnusedLookCss, externaliseMemberCss } from '#build-time/html/page-styles.ts'
 import { rewritePages } from '#build-time/html/tags.ts'
@@ -66,7 +66,7 @@ async function layOutSites(pages: string, root: string): Promise<Map<string, Sit
   const dist = dirname(pages)
   mkdirSync(dist, { recursive: true })
   const cache = join(root, '.cache/compressed')
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', APPLY_LATE_CSS + UNTIL_SHOWN), scriptsBehindPictures, dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m'), shortenHome])
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), scriptsBehindPictures, dropUnreadAttributes, dropUnusedLookCss, externaliseMemberCss(pages, '/m'), joinStyles, lateHomeCss(pages, '/m'), shortenHome])
   await compressFolder(pages, cache)
   const merchants = loadMerchants()
   const codes = merchants.map(({ code }) => code)

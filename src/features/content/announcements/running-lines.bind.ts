@@ -47,7 +47,10 @@ function createView(): [view: HTMLElement, draw: (lines: readonly string[]) => v
     button.setAttribute('aria-label', t(isStill ? 'carousel.marqueePlay' : 'carousel.marqueePause'))
     button.replaceChildren(drawnIcon(isStill ? play : pause, { size: 'sm' }))
   }
-  button.addEventListener('click', () => show(!window.classList.contains('home-lines-still')))
+  button.addEventListener('click', () => {
+    row.style.setProperty('--rest', '0s')
+    show(!window.classList.contains('home-lines-still'))
+  })
   show(false)
   new ResizeObserver(([entry]) => row.style.setProperty('--run', `${runSeconds(entry?.borderBoxSize[0]?.inlineSize ?? 0)}s`)).observe(copy)
   const draw = (lines: readonly string[]): void => {

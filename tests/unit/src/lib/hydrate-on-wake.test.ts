@@ -94,6 +94,77 @@ describe('an island with client:wake', () => {
   })
 })
 
+describe('the page’s own script, where the build puts it behind the pictures', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  /** A page that is still loading its pictures. Returns how often its script has run. */
+  async function openPage(session: string, script = `data:text/javascript,globalThis.ran=(globalThis.ran??0)+1//${Math.random()}`): Promise<() => Promise<number>> {
+    vi.resetModules()
+    Object.assign(globalThis, { ran: 0 })
+    document.body.innerHTML = '<script type="module"></script>'
+    document.documentElement.dataset['session'] = session
+    document.querySelector('script')!.dataset['pageScript'] = script
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    vi.stubGlobal('PerformanceObserver', class {
+      readonly #report: (paints: { getEntriesByName(name: string): unknown[] }) => void
+      constructor(report: (paints: { getEntriesByName(name: string): unknown[] }) => void) {
+        this.#report = report
+      }
+
+      observe({ type, buffered }: PerformanceObserverInit): void {
+        expect({ type, buffered }).toEqual({ type: 'paint', buffered: true })
+        for (const painted of ['first-paint', 'first-contentful-paint']) setTimeout(() => this.#report({ getEntriesByName: (name) => (name === painted ? [{}] : []) }), painted === 'first-paint' ? 100 : 500)
+      }
+    })
+    await import('#lib/hydrate-on-wake.ts')
+    return async () => {
+      await vi.advanceTimersByTimeAsync(0)
+      await vi.dynamicImportSettled()
+      return (globalThis as { ran?: number }).ran ?? 0
+    }
+  }
+
+  test('PER-1 PER-2 comes once a visitor’s pictures are painted', async () => {
+    const runs = await openPage('guest')
+    expect(await runs()).toBe(0)
+    window.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(499)
+    expect(await runs()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await runs()).toBe(1)
+  })
+
+  test.each(['pointerdown', 'keydown', 'scroll'])('PER-2 comes at once, and once, when the visitor begins to use the page by %s', async (sign) => {
+    const runs = await openPage('guest')
+    for (let time = 0; time < 2; time += 1) document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+    window.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await runs()).toBe(1)
+  })
+
+  test('PER-2 comes after three seconds where a picture does not', async () => {
+    const runs = await openPage('guest')
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(await runs()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await runs()).toBe(1)
+  })
+
+  test('SES-10 comes at once where somebody is or may be signed in', async () => {
+    expect(await (await openPage('member'))()).toBe(1)
+    expect(await (await openPage('pending'))()).toBe(1)
+  })
+
+  test.each([['reloads the page when the host responds', 0, 1], ['does not reload a page again', 1, 0]])('a lost script %s', async (_why, type, reloads) => {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>(async () => new Response()))
+    vi.stubGlobal('performance', { navigation: { type } })
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    await (await openPage('member', 'data:text/javascript,throw%20Error()'))()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reload).toHaveBeenCalledTimes(reloads)
+  })
+})
+
 describe('an island that hydrates by itself', () => {
   const ISLAND = '<astro-island ssr client="load"><a href="#there">There</a><button type="button">One</button><button type="button" id="two">Two</button></astro-island>'
 

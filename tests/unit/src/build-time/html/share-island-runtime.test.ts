@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dropUnreadAttributes, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dropUnreadAttributes, scriptsBehindPictures, shareIslandRuntime } from '#build-time/html/share-island-runtime.ts'
 import type { HtmlStep, Rewritten } from '#build-time/html/tags.ts'
 
 const ELEMENT = '(()=>{var a=1;customElements.define("astro-island",f)})();'
@@ -53,6 +53,26 @@ test('pages without islands stay as they are, and no file is written', () => {
 
 test('an island without a known runtime script is expected to change, so that the build stops', () => {
   expect(run(shareIslandRuntime(folder, '/m'), '<astro-island client="idle"></astro-island>')).toMatchObject([{ changed: 0, expected: 2 }])
+})
+
+describe('PER-1 the page’s own script', () => {
+  const page = (client: string): string => `<script>first()</script><script type="module" async src="/m/_astro/islands.1.js"></script><astro-island client="${client}"></astro-island><script type="application/json" id="shell">{}</script><script type="module" src="/m/_astro/page.2.js"></script></body>`
+
+  test('is loaded by the runtime where every island sleeps', () => {
+    expect(scriptsBehindPictures.rewrite({ file: 'a.html', html: page('wake') })).toEqual({
+      html: '<script>first()</script><script type="module" async fetchpriority="low" src="/m/_astro/islands.1.js" data-page-script="/m/_astro/page.2.js"></script><astro-island client="wake"></astro-island><script type="application/json" id="shell">{}</script></body>',
+      changed: 1,
+      expected: 1,
+    })
+  })
+
+  test.each([['where an island hydrates by itself', page('load')], ['on a page without islands', '<script type="module" src="/m/_astro/page.2.js"></script>']])('stays %s', (_where, html) => {
+    expect(scriptsBehindPictures.rewrite({ file: 'a.html', html })).toEqual({ html, changed: 0, expected: 0 })
+  })
+
+  test('stops the build where it cannot be found', () => {
+    expect(scriptsBehindPictures.rewrite({ file: 'a.html', html: '<astro-island client="wake"></astro-island>' })).toMatchObject({ changed: 0, expected: 1 })
+  })
 })
 
 test('islands lose the attributes that no code reads, and keep options of their hydration', () => {
