@@ -4,7 +4,7 @@ import { decideGuard, carryParameters } from '#features/core/navigation/navigati
 import {
   ARRIVAL_KEY, KEPT_SESSION_KEY, LANGUAGE_KEY, LINE_FLOW_KEY, MEMBER_KEY, PASSWORD_LOCK_KEY, SESSION_KEY, SINCE_KEY, STARTED_KEY, TOMBSTONE_KEY,
 } from '#lib/storage-keys.ts'
-import { isEndedBy, type Tombstone } from '#features/core/session/tombstone.rules.ts'
+import { isEndedBy, type Tombstone } from '#features/core/session/session.rules.ts'
 
 /** The part of a window that runs before the first frame. */
 export interface PaintWindow {

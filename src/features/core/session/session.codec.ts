@@ -4,9 +4,8 @@ import { parseStored } from '#lib/stored-json.ts'
 import { SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import type { SessionRecord } from './session.rules.ts'
+import { isEndedBy, type SessionRecord, type Tombstone } from './session.rules.ts'
 import { sessionHappened } from './session.store.ts'
-import { isEndedBy, type Tombstone } from './tombstone.rules.ts'
 
 /** MC_SESSION_INFO as this and older front ends write it (SES-1). */
 const sessionRecord: v.GenericSchema<unknown, SessionRecord> = v.object({

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MemberType, memberTypeOf, nextSession, type Session, type SessionEvent } from '#features/core/session/session.rules.ts'
-import { isEndedBy } from '#features/core/session/tombstone.rules.ts'
+import { isEndedBy, type MemberType, memberTypeOf, nextSession, type Session, type SessionEvent } from '#features/core/session/session.rules.ts'
 import { RECORD } from '../../open-document.ts'
 
 const visitor: Session = { state: 'visitor' }
