@@ -22,11 +22,6 @@ function begin(): void {
     void starting
   }
 
-  // The browser offers its prompt once, maybe before install.bind.ts is loaded.
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    Object.assign(window, { liveryInstall: event })
-  }, { once: true })
   bindMissingFiles(window)
   bindLanguageLinks(document, { choose: (href) => void chooseLanguageOf(href), showAll: (control) => void showAllLanguages(control) })
   if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))

@@ -1,5 +1,5 @@
 // Apart from wake.ts: Astro puts it into the island runtime as the entry of `client:wake`, and takes its default export.
-import { early, loadPageScript } from './page-script.ts'
+import { early, holdInstallPrompt, loadPageScript } from './page-script.ts'
 import { isPlainClick } from './user-input.ts'
 import { NOT_LOADED_EVENT, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
 
@@ -28,6 +28,7 @@ for (const type of ['keydown', 'pointerup']) document.addEventListener(type, hol
 const { liveryPress } = early as { liveryPress?: MouseEvent }
 const pressedEarly = liveryPress && isPlainClick(liveryPress) ? controlAt(liveryPress.target) : null
 if (pressedEarly?.tagName === 'BUTTON') holdUntil(served(pressedEarly), pressedEarly)
+holdInstallPrompt()
 loadPageScript(pressedEarly !== null)
 
 /**

@@ -1,7 +1,7 @@
 import { whenSeen } from './moments.ts'
 
-/** The last press on the page, which `before-paint.entry.ts` records for the scripts that come after it. */
-export const early = window as { liveryPress?: Event }
+/** What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, and the browser's offer to install the site. */
+export const early = window as { liveryPress?: Event; liveryInstall?: Event }
 
 /**
  * Reloads the page, which lacks one of its own scripts, when the host responds again: nothing else could load the script. Once, because where scripts are blocked the
@@ -12,9 +12,17 @@ export function reloadForScript(address: string): void {
   if (!performance.navigation.type) load()
 }
 
+/** Holds the browser's offer to install the site, which it makes once, maybe before `install.bind.ts` is loaded (PWA-1). */
+export function holdInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    early.liveryInstall = event
+  }, { once: true })
+}
+
 /**
  * Loads the page's own script, and the styles that its first frame does without, where the build puts both behind the pictures (`scriptsBehindPictures`, PER-1).
- * Members, and addresses that ask for something, do not wait for pictures. `isPressed`: a press waits for the script.
+ * Members, addresses that ask for something and the splash of a starting app do not wait for pictures. `isPressed`: a press waits for the script.
  */
 export function loadPageScript(isPressed: boolean): void {
   const { pageScript } = document.querySelector<HTMLElement>('[data-page-script]')?.dataset ?? {}
@@ -22,6 +30,7 @@ export function loadPageScript(isPressed: boolean): void {
     document.querySelectorAll<HTMLLinkElement>('link[media="not all"]').forEach((late) => late.media = 'all')
     if (pageScript) import(/* @vite-ignore */ pageScript).catch(() => reloadForScript(pageScript))
   }
-  if (pageScript && document.documentElement.dataset['session'] === 'guest' && location.search === '' && !isPressed) whenSeen(load)
+  const { session, app } = document.documentElement.dataset
+  if (pageScript && session === 'guest' && app !== 'starting' && location.search === '' && !isPressed) whenSeen(load)
   else load()
 }

@@ -21,7 +21,7 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
     event.preventDefault()
     load(({ holdEvent }) => holdEvent(event))
   }
-  // It may have come before this code: boot.entry.ts keeps it.
+  // It may have come before this code: page-script.ts holds it.
   if (window.liveryInstall) hold(window.liveryInstall)
   window.addEventListener('beforeinstallprompt', hold, { signal })
   window.addEventListener('appinstalled', () => load(({ installed }) => installed()), { signal })

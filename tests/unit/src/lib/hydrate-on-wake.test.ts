@@ -26,22 +26,24 @@ const announce = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-/** Listeners of one page, which would hear the presses of the next. */
-let bound: Parameters<Document['addEventListener']>[] = []
+/** Undoes the listeners of one page, which would hear the presses of the next. */
+let undo: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  bound = []
-  const bind = document.addEventListener.bind(document)
-  vi.spyOn(document, 'addEventListener').mockImplementation((...listener: Parameters<Document['addEventListener']>) => {
-    bound.push(listener)
-    bind(...listener)
-  })
+  undo = []
+  for (const target of [document, window] as EventTarget[]) {
+    const bind = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((...listener: Parameters<EventTarget['addEventListener']>) => {
+      undo.push(() => target.removeEventListener(...listener))
+      bind(...listener)
+    })
+  }
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  for (const [type, listener, options] of bound) document.removeEventListener(type, listener, options)
+  for (const each of undo) each()
 })
 
 describe('an island with client:wake', () => {
@@ -124,6 +126,13 @@ describe('the page’s own script, where the build puts it behind the pictures',
     }
   }
 
+  test('PWA-1 the browser’s offer to install, which it makes once, is held for it', async () => {
+    const runs = await openPage('guest')
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    window.dispatchEvent(offer)
+    expect([await runs(), offer.defaultPrevented, (window as { liveryInstall?: Event }).liveryInstall]).toEqual([0, true, offer])
+  })
+
   test('PER-1 PER-2 comes once a visitor’s pictures are painted', async () => {
     const runs = await openPage('guest')
     expect(await runs()).toBe(0)
@@ -153,6 +162,12 @@ describe('the page’s own script, where the build puts it behind the pictures',
   test('SES-10 comes at once where somebody is or may be signed in', async () => {
     expect(await (await openPage('member'))()).toBe(1)
     expect(await (await openPage('pending'))()).toBe(1)
+  })
+
+  test('STA-7 comes at once where the app starts, for its splash', async () => {
+    document.documentElement.dataset['app'] = 'starting'
+    expect(await (await openPage('guest'))()).toBe(1)
+    delete document.documentElement.dataset['app']
   })
 
   test.each([['reloads the page when the host responds', 0, 1], ['does not reload a page again', 1, 0]])('a lost script %s', async (_why, type, reloads) => {
