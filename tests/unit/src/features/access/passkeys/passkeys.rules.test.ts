@@ -7,6 +7,7 @@ test.each<[why: string, change: Partial<PasskeyFacts>, expected: PasskeyOffer]>(
   ['are offered where nothing is against them', {}, { do: 'offer' }],
   ['are offered on localhost, which is a name', { hostname: 'aurora.localhost' }, { do: 'offer' }],
   ['are offered on a name that begins with a digit', { hostname: '8ball.example' }, { do: 'offer' }],
+  ['are offered on a name that ends with a digit', { hostname: 'aurora2' }, { do: 'offer' }],
   ['are hidden if the settings do not announce them', { announced: false }, { do: 'hide', because: 'notAnnounced' }],
   ['are hidden over plain http', { secure: false }, { do: 'hide', because: 'notSecure' }],
   ['are hidden on an IPv4 address', { hostname: '127.0.0.1' }, { do: 'hide', because: 'noName' }],

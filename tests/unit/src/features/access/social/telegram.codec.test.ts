@@ -31,7 +31,7 @@ describe('the result in the hash', () => {
   test('padding does not matter', () => expect(readTelegramResult(Buffer.from(JSON.stringify({ ...person, first_name: 'ab' })).toString('base64').replaceAll('+', '-').replaceAll('/', '_'))).toBeDefined())
 
   test.each([
-    ['nothing', ''], ['cancelled', encoded(false)], ['no JSON', Buffer.from('{').toString('base64url')], ['no base64url', 'a b'], ['more behind it', `${encoded(person)}&x=1`],
+    ['nothing', ''], ['cancelled', encoded(false)], ['no JSON', Buffer.from('{').toString('base64url')], ['no base64url', 'a b'], ['more behind it', `${encoded(person)}&x=1`], ['other signs before it', `!${encoded(person)}`],
     ['without a hash', encoded({ ...person, hash: undefined })], ['without an id', encoded({ ...person, id: undefined })], ['without its time', encoded({ ...person, auth_date: undefined })],
   ])('%s is no result', (_why, text) => expect(readTelegramResult(text)).toBeUndefined())
 

@@ -57,6 +57,7 @@ test.each([
   ['/m/game?from=/m/login', '/m/game?from=%2Fm%2Flogin&cid=1'],
   ['/m/login', '/m/login?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
   ['/m/ar/register', '/m/ar/register?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
+  ['/m/loginhelp', '/m/loginhelp?cid=1'],
   ['/m/login?go=%2Fm%2Fother', '/m/login?go=%2Fm%2Fother&cid=1&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb'],
 ])('RTE-8 the link %s leads to %s', (path, expected) => {
   expect(carryingLink(new URL(path, 'https://aurora.example'), '?cid=1&go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fa.example&backUrl=%2Fb&id=1')).toBe(expected)

@@ -36,6 +36,6 @@ test.each<[why: string, facts: Partial<OrderFacts>, expected: ChatOrder | undefi
 ])('PRO-5 messages to the frame: %s', (_why, changed, expected) => expect(orderIn({ ...given, ...changed })).toEqual(expected))
 
 test.each([
-  ['MIDUOKE', 'https://a.example/Web/im.aspx?accountid=1', true], ['MIDUOKE', 'https://a.example/im.js', false], ['AICAN', 'https://a.example/w.mjs?v=1', false], ['TX-CHAT', 'https://a.example/', true],
+  ['MIDUOKE', 'https://a.example/Web/im.aspx?accountid=1', true], ['MIDUOKE', 'https://a.example/im.js', false], ['MIDUOKE', 'https://a.example/im.jsp', true], ['AICAN', 'https://a.example/w.mjs?v=1', false], ['TX-CHAT', 'https://a.example/', true],
   ['LIVECHAT', 'https://a.example/', false], ['COMM100', 'https://a.example/livechat.ashx', false],
 ] as const)('%s at %s is a page: %s', (csType, address, expected) => expect(isPage({ csType, address })).toBe(expected))
