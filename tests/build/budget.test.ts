@@ -45,6 +45,12 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     expect(scriptBytes(code, files)).toBeLessThanOrEqual(50 * KB)
   })
 
+  test('PER-1 PER-2 before its pictures are seen: one script of 3 kB over the wire, which loads the page’s own', () => {
+    const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined)
+    expect(scripts.map(({ attributes }) => attributes['data-page-script'])).toEqual([expect.stringMatching(/^\/m\/_astro\/page\./)])
+    expect(scriptBytes(code, scripts.map(({ attributes }) => chunkOf(attributes['src'] ?? '')))).toBeLessThanOrEqual(3 * KB)
+  })
+
   test('PER-2 every island sleeps until somebody needs it', () => {
     expect(tags.filter(({ name, attributes }) => name === 'astro-island' && attributes['client'] !== 'wake')).toEqual([])
   })
