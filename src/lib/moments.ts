@@ -26,7 +26,7 @@ export function whenSeen(run: () => void): void {
   const finish = once(run)
   // The browser reports a paint when it is on the screen, which takes a slow phone long after the frame was made.
   const loaded = (): void => new PerformanceObserver((paints) => void (paints.getEntriesByName('first-contentful-paint')[0] && finish())).observe({ type: 'paint', buffered: true })
-  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, finish, true)
+  for (const sign of SIGNS_OF_USE) document.addEventListener(sign, finish, { capture: true, once: true })
   setTimeout(finish, MAX_PICTURES_WAIT_MS)
   if (document.readyState === 'complete') loaded()
   else window.addEventListener('load', loaded)

@@ -146,6 +146,7 @@ describe('the page’s own script, where the build puts it behind the pictures',
   test.each(['pointerdown', 'keydown', 'scroll'])('PER-2 comes at once, and once, when the visitor begins to use the page by %s', async (sign) => {
     const runs = await openPage('guest')
     for (let time = 0; time < 2; time += 1) document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+    expect(await runs()).toBe(1)
     window.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(4000)
     expect(await runs()).toBe(1)
