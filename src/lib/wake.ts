@@ -30,3 +30,9 @@ export function propsOf(island: Element): Readonly<Record<string, unknown>> {
   const props = JSON.parse(island.getAttribute('props') ?? '{}') as Record<string, [type: number, value: unknown]>
   return Object.fromEntries(Object.entries(props).map(([name, [, value]]) => [name, value]))
 }
+
+/** An island's prop `size`, in pixels. Objects in props have Astro's marks of types inside. */
+export function sizeProp(island: Element): { width: number; height: number } {
+  const { width, height } = propsOf(island)['size'] as Record<'width' | 'height', [type: number, value: number]>
+  return { width: width[1], height: height[1] }
+}

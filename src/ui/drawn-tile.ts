@@ -31,7 +31,7 @@ export function completeTile(tile: Element, name: string, art: ArtSource | undef
   const frame = tile.querySelector(`.${css.art}`)
   if (frame && art && !frame.querySelector(':scope > picture')) {
     frame.querySelector('noscript')?.remove()
-    frame.prepend(pictureOf(art))
+    frame.prepend(drawnPicture(art))
   }
   frame?.setAttribute('data-letter', [...name][0] ?? '')
   if (heartOf(tile)) return
@@ -51,7 +51,8 @@ export function heartOf(tile: Element): HTMLButtonElement | null {
   return tile.querySelector<HTMLButtonElement>(`.${css.heart}`)
 }
 
-function pictureOf({ src, avif, width, height }: ArtSource): HTMLPictureElement {
+/** A picture as `Art` renders it, loaded when it comes near. */
+export function drawnPicture({ src, avif, width, height }: ArtSource): HTMLPictureElement {
   const picture = element('picture')
   if (avif) picture.append(element('source', { type: 'image/avif', srcset: pictureAddress(avif) }))
   // The address last: WebKit begins to load as soon as there is one.

@@ -51,6 +51,14 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     expect(scriptBytes(code, scripts.map(({ attributes }) => chunkOf(attributes['src'] ?? '')))).toBeLessThanOrEqual(3 * KB)
   })
 
+  test('PER-1 pictures that come before the scripts: two banners, and the first lane or, of wide tiles, two; 72 kB', () => {
+    const drawn = tagsOf(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).filter(({ name, attributes }) => name === 'source' && attributes['type'] === 'image/avif')
+    const files = drawn.map(({ attributes }) => fileOf(code, attributes['srcset'] ?? '') ?? '')
+    expect(files.filter((file) => /banner-[^/]*$/.test(file))).toHaveLength(2)
+    expect(files.length).toBeLessThanOrEqual(html.includes('data-tile="wide"') ? 2 + 8 : 2 + 4)
+    expect(files.reduce((sum, file) => sum + packedSize(file), 0)).toBeLessThanOrEqual(72 * KB)
+  })
+
   test('PER-2 every island sleeps until somebody needs it', () => {
     expect(tags.filter(({ name, attributes }) => name === 'astro-island' && attributes['client'] !== 'wake')).toEqual([])
   })

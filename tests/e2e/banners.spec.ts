@@ -44,6 +44,9 @@ test('BAN-1 the first banner is the prerendered one, is loaded once, and does no
   await atRest(page)
   expect(await slides(page).locator('img').first().evaluate((now, before) => now === before, first), 'the same element').toBe(true)
   expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
+  // Those behind the second one come with the scripts.
+  await expect(slides(page).locator('picture')).toHaveCount(4)
+  await expect(slides(page).locator('noscript')).toHaveCount(0)
   expect(await shifts()).toEqual([])
 })
 

@@ -4,11 +4,12 @@ import { $session } from '#features/core/session/session.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { isPlainClick } from '#lib/user-input.ts'
-import { islandsOf, propsOf, wake } from '#lib/wake.ts'
+import { islandsOf, propsOf, sizeProp, wake } from '#lib/wake.ts'
 import { bindBannerControls } from './banner-controls.bind.ts'
-import { isBannerNews, needsScript, slidesToShow } from './banners.rules.ts'
+import { BANNERS_IN_VIEW, isBannerNews, needsScript, slidesToShow, type HomeBanner } from './banners.rules.ts'
+import { drawnPicture } from '#ui/drawn-tile.ts'
 import { loadBanners } from '../home/home.actions.ts'
-import { $banners, $bannersPassed } from '../home/home.store.ts'
+import { $banners, $bannersDrawn, $bannersPassed } from '../home/home.store.ts'
 import { unpackBanners } from './snapshot-banners.codec.ts'
 
 /** Makes the prerendered banners of home live (BAN-1): moves them, handles their presses, and wakes their view only if the back end has other banners. */
@@ -28,9 +29,18 @@ export function bindHomeBanners(): void {
     event.preventDefault()
     void import('./open-banner.actions.ts').then(({ openBanner }) => openBanner(banner), showNotLoaded)
   })
+  drawPictures(row, shown, sizeProp(island))
   $slides.subscribe((slides) => {
     if (isBannerNews(shown, slides)) wake(island)
   })
   void importWithRetry(() => loadWords('carousel')).then(() => bindBannerControls(carousel, row))
   void loadBanners()
+}
+
+/** Draws the pictures of the banners behind those in view. */
+function drawPictures(row: Element, banners: readonly HomeBanner[], size: { width: number; height: number }): void {
+  for (const [place, { image, avif }] of banners.entries()) {
+    if (place >= BANNERS_IN_VIEW) row.children[place]?.querySelector('noscript')?.replaceWith(drawnPicture({ src: image, avif, ...size }))
+  }
+  $bannersDrawn.set(true)
 }

@@ -5,7 +5,7 @@ import { formatNumber, t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { element } from '#lib/element.ts'
 import { isPlainClick } from '#lib/user-input.ts'
-import { isAsleep, islandsOf, propsOf, wake } from '#lib/wake.ts'
+import { isAsleep, islandsOf, propsOf, sizeProp, wake } from '#lib/wake.ts'
 import { whenNear } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
 import laneCss from '#ui/Lane.module.css'
@@ -137,7 +137,7 @@ function follow(lane: SleepingLane, live: DrawnLane): void {
 function draw(lane: SleepingLane, drawn: DrawnLane): void {
   lane.drawn = drawn
   noteDrawnLane(lane.category, drawn)
-  completeTiles(lane.island, lane.games, drawn.moved ? Infinity : TILES_IN_VIEW, sizeOf(lane.island), $favourites.get())
+  completeTiles(lane.island, lane.games, drawn.moved ? Infinity : TILES_IN_VIEW, sizeProp(lane.island), $favourites.get())
 }
 
 /** The row was moved: the tiles behind those in view need their pictures. */
@@ -160,10 +160,4 @@ function press(event: MouseEvent): void {
 function asleepLaneAt(target: EventTarget | null): SleepingLane | undefined {
   const island = target instanceof Element ? target.closest('astro-island[ssr]') : null
   return island ? lanes.get(island) : undefined
-}
-
-/** Objects in props have Astro's marks of types inside. */
-function sizeOf(island: Element): { width: number; height: number } {
-  const { width, height } = propsOf(island)['size'] as Record<'width' | 'height', [type: number, value: number]>
-  return { width: width[1], height: height[1] }
 }
