@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useMemo, type ReactElement } from 'react'
 import { hrefTo, screenHref } from '#page/current.ts'
 import { BannerFrame, BannerTrack } from '#ui/Banner.tsx'
+import { useHydrated } from '#ui/use-lazy-view.ts'
 import { bannerKey, bannerTarget, BANNERS_IN_VIEW, slidesToShow, type HomeBanner } from './banners.rules.ts'
 import { $banners, $bannersDrawn, $bannersPassed, BANNERS_IN_SHELL } from '../home/home.store.ts'
 import { unpackBanners } from './snapshot-banners.codec.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
-import { useHydrated } from '#ui/use-lazy-view.ts'
 
 interface BannerCarouselProps {
   /** The list's accessible name. */
