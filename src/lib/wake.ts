@@ -24,15 +24,15 @@ export function wake(island: Element): void {
   island.dispatchEvent(new Event(WAKE_EVENT))
 }
 
-/** The props with which an island was prerendered, as Astro writes them: each value beside the number of its type. */
-export function propsOf(island: Element): Readonly<Record<string, unknown>> {
+/** The props with which an island was prerendered: texts, numbers and objects of them. */
+export function propsOf<Props>(island: Element): Props {
   // Our own build wrote this text: no schema needed.
-  const props = JSON.parse(island.getAttribute('props') ?? '{}') as Record<string, [type: number, value: unknown]>
-  return Object.fromEntries(Object.entries(props).map(([name, [, value]]) => [name, value]))
+  return valuesOf(JSON.parse(island.getAttribute('props') ?? '{}') as Marked) as Props
 }
 
-/** An island's prop `size`, in pixels. Objects in props have Astro's marks of types inside. */
-export function sizeProp(island: Element): { width: number; height: number } {
-  const { width, height } = propsOf(island)['size'] as Record<'width' | 'height', [type: number, value: number]>
-  return { width: width[1], height: height[1] }
+/** Astro writes each value, also those inside objects, beside the number of its type. */
+type Marked = Readonly<Record<string, readonly [type: number, value: unknown]>>
+
+function valuesOf(marked: Marked): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(marked).map(([name, [, value]]) => [name, typeof value === 'object' && value !== null ? valuesOf(value as Marked) : value]))
 }

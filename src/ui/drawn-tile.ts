@@ -29,10 +29,7 @@ export function drawnTile({ href, name, provider, badges = [], strip }: DrawnTil
 /** Draws what a tile gets when it hydrates: its picture, the letter in the place of one that fails, and the heart. */
 export function completeTile(tile: Element, name: string, art: ArtSource | undefined, favourite: DrawnHeart): void {
   const frame = tile.querySelector(`.${css.art}`)
-  if (frame && art && !frame.querySelector(':scope > picture')) {
-    frame.querySelector('noscript')?.remove()
-    frame.prepend(drawnPicture(art))
-  }
+  if (frame && art) drawPicture(frame, art)
   frame?.setAttribute('data-letter', [...name][0] ?? '')
   if (heartOf(tile)) return
   tile.append(element('button', { type: 'button', class: css.heart }))
@@ -51,8 +48,14 @@ export function heartOf(tile: Element): HTMLButtonElement | null {
   return tile.querySelector<HTMLButtonElement>(`.${css.heart}`)
 }
 
-/** A picture as `Art` renders it, loaded when it comes near. */
-export function drawnPicture({ src, avif, width, height }: ArtSource): HTMLPictureElement {
+/** Draws the picture that `Art` left out of a prerendered frame (`deferred`), as `Art` renders it; loaded when it comes near. */
+export function drawPicture(frame: Element, art: ArtSource): void {
+  if (frame.querySelector(':scope > picture')) return
+  frame.querySelector('noscript')?.remove()
+  frame.prepend(pictureOf(art))
+}
+
+function pictureOf({ src, avif, width, height }: ArtSource): HTMLPictureElement {
   const picture = element('picture')
   if (avif) picture.append(element('source', { type: 'image/avif', srcset: pictureAddress(avif) }))
   // The address last: WebKit begins to load as soon as there is one.

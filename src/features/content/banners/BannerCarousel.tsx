@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react'
 import { useMemo, type ReactElement } from 'react'
 import { hrefTo, screenHref } from '#page/current.ts'
 import { BannerFrame, BannerTrack } from '#ui/Banner.tsx'
-import { useHydrated } from '#ui/use-lazy-view.ts'
-import { bannerKey, bannerTarget, BANNERS_IN_VIEW, slidesToShow, type HomeBanner } from './banners.rules.ts'
-import { $banners, $bannersDrawn, $bannersPassed, BANNERS_IN_SHELL } from '../home/home.store.ts'
+import { bannerKey, bannerTarget, slidesToShow, type HomeBanner } from './banners.rules.ts'
+import { $banners, $bannersPassed, BANNERS_IN_SHELL } from '../home/home.store.ts'
 import { unpackBanners } from './snapshot-banners.codec.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 
-interface BannerCarouselProps {
+/** The first banner and the one that peeks behind it. The pictures of the others do not delay these (PER-1); home-banners.bind.ts draws them before it wakes this view. */
+const BANNERS_IN_VIEW = 2
+
+export interface BannerCarouselProps {
   /** The list's accessible name. */
   label: string
   /** The snapshot's banners, packed; the HTML has their slides. */
@@ -24,7 +26,6 @@ function BannerCarousel({ label, banners, size }: BannerCarouselProps): ReactEle
   const shown = useMemo(() => unpackBanners(banners), [banners])
   const live = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
   const passed = useStore($bannersPassed, { ssr: () => false })
-  const drawn = useHydrated(() => $bannersDrawn.get())
   const slides = useMemo(() => slidesToShow(shown, live, passed), [shown, live, passed])
   return (
     <div>
@@ -35,7 +36,7 @@ function BannerCarousel({ label, banners, size }: BannerCarouselProps): ReactEle
             href={bannerHref(banner)}
             newWindow={banner.openIn === 'new'}
             title={banner.title}
-            art={{ src: banner.image, avif: banner.avif, ...size, first: place === 0, deferred: place >= BANNERS_IN_VIEW && !drawn }}
+            art={{ src: banner.image, avif: banner.avif, ...size, first: place === 0, deferred: import.meta.env.SSR && place >= BANNERS_IN_VIEW }}
           />
         ))}
       </BannerTrack>

@@ -26,9 +26,6 @@ export type BannerTarget =
   | { readonly to: 'address'; readonly href: string }
   | { readonly to: 'nowhere'; readonly because: 'noTarget' | 'otherScheme' | 'disguised' | 'namesAUser' }
 
-/** The first banner and the one that peeks behind it. The pictures of the others do not delay these (PER-1). */
-export const BANNERS_IN_VIEW = 2
-
 const SCREEN = /^\/m(?:[/?#]|$)/
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 

@@ -4,12 +4,13 @@ import { $session } from '#features/core/session/session.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { isPlainClick } from '#lib/user-input.ts'
-import { islandsOf, propsOf, sizeProp, wake } from '#lib/wake.ts'
-import { drawnPicture } from '#ui/drawn-tile.ts'
+import { islandsOf, propsOf, wake } from '#lib/wake.ts'
+import { drawPicture } from '#ui/drawn-tile.ts'
+import type { BannerCarouselProps } from './BannerCarousel.tsx'
 import { bindBannerControls } from './banner-controls.bind.ts'
-import { BANNERS_IN_VIEW, isBannerNews, needsScript, slidesToShow, type HomeBanner } from './banners.rules.ts'
+import { isBannerNews, needsScript, slidesToShow, type HomeBanner } from './banners.rules.ts'
 import { loadBanners } from '../home/home.actions.ts'
-import { $banners, $bannersDrawn, $bannersPassed } from '../home/home.store.ts'
+import { $banners, $bannersPassed } from '../home/home.store.ts'
 import { unpackBanners } from './snapshot-banners.codec.ts'
 
 /** Makes the prerendered banners of home live (BAN-1): moves them, handles their presses, and wakes their view only if the back end has other banners. */
@@ -18,7 +19,8 @@ export function bindHomeBanners(): void {
   const carousel = island?.parentElement
   const row = carousel?.querySelector('ul')
   if (!island || !carousel || !row) return
-  const shown = unpackBanners(String(propsOf(island)['banners']))
+  const { banners, size } = propsOf<BannerCarouselProps>(island)
+  const shown = unpackBanners(banners)
   const $slides = computed([$banners, $bannersPassed], (live, passed) => slidesToShow(shown, live, passed))
 
   carousel.addEventListener('click', (event) => {
@@ -29,7 +31,7 @@ export function bindHomeBanners(): void {
     event.preventDefault()
     void import('./open-banner.actions.ts').then(({ openBanner }) => openBanner(banner), showNotLoaded)
   })
-  drawPictures(row, shown, sizeProp(island))
+  drawPictures(row, shown, size)
   $slides.subscribe((slides) => {
     if (isBannerNews(shown, slides)) wake(island)
   })
@@ -37,10 +39,10 @@ export function bindHomeBanners(): void {
   void loadBanners()
 }
 
-/** Draws the pictures of the banners behind those in view. */
-function drawPictures(row: Element, banners: readonly HomeBanner[], size: { width: number; height: number }): void {
+/** Draws the pictures that the prerendered slides lack. */
+function drawPictures(row: Element, banners: readonly HomeBanner[], size: BannerCarouselProps['size']): void {
   for (const [place, { image, avif }] of banners.entries()) {
-    if (place >= BANNERS_IN_VIEW) row.children[place]?.querySelector('noscript')?.replaceWith(drawnPicture({ src: image, avif, ...size }))
+    const frame = row.children[place]?.firstElementChild
+    if (frame) drawPicture(frame, { src: image, avif, ...size })
   }
-  $bannersDrawn.set(true)
 }

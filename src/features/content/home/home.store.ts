@@ -17,9 +17,6 @@ export const $banners = atom<readonly HomeBanner[]>(BANNERS_IN_SHELL)
 /** Was the first banner passed? Set by banner-controls.bind.ts only. */
 export const $bannersPassed = atom(false)
 
-/** Are the pictures of all banners in the page, drawn without React? Set by home-banners.bind.ts only. */
-export const $bannersDrawn = atom(false)
-
 /** The running lines as the back end sent them, as plain text; the page has the snapshot's. Set by home.actions.ts only. */
 export const $marquee = atom<readonly string[]>([])
 

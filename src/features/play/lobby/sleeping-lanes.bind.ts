@@ -5,7 +5,7 @@ import { formatNumber, t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { element } from '#lib/element.ts'
 import { isPlainClick } from '#lib/user-input.ts'
-import { isAsleep, islandsOf, propsOf, sizeProp, wake } from '#lib/wake.ts'
+import { isAsleep, islandsOf, propsOf, wake } from '#lib/wake.ts'
 import { whenNear } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
 import laneCss from '#ui/Lane.module.css'
@@ -71,7 +71,7 @@ function heartFor({ nodeId, name }: ListedGame, favourites: readonly string[]): 
 /** A lane comes to life this far below the view. */
 const NEAR = '300px'
 
-interface SleepingLane extends Pick<LobbyLaneProps, 'category'> {
+interface SleepingLane extends Pick<LobbyLaneProps, 'category' | 'size'> {
   readonly island: HTMLElement
   /** The number of games in the lane's head. */
   gameCount: number
@@ -89,7 +89,7 @@ const lanes = new Map<Element, SleepingLane>()
  */
 export function bindSleepingLanes(): void {
   for (const island of islandsOf('LobbyLane')) {
-    const props = propsOf(island) as unknown as LobbyLaneProps
+    const props = propsOf<LobbyLaneProps>(island)
     const lane: SleepingLane = { ...props, island, games: unpackGames(props.games, props.category), drawn: undefined }
     lanes.set(island, lane)
     whenNear(island.parentElement, NEAR, () => start(lane, props.pictures === 'later'))
@@ -137,7 +137,7 @@ function follow(lane: SleepingLane, live: DrawnLane): void {
 function draw(lane: SleepingLane, drawn: DrawnLane): void {
   lane.drawn = drawn
   noteDrawnLane(lane.category, drawn)
-  completeTiles(lane.island, lane.games, drawn.moved ? Infinity : TILES_IN_VIEW, sizeProp(lane.island), $favourites.get())
+  completeTiles(lane.island, lane.games, drawn.moved ? Infinity : TILES_IN_VIEW, lane.size, $favourites.get())
 }
 
 /** The row was moved: the tiles behind those in view need their pictures. */
