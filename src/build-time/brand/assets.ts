@@ -87,7 +87,7 @@ async function readPictures({ folder, snapshot }: Merchant): Promise<BrandAsset[
   const pictures = await Promise.all([...new Set(names)].map(async (name) => {
     const read = (extension: Extension): Promise<Buffer> => readFile(join(folder, 'snapshot', `${name}.${extension}`))
     const [avif, webp] = await Promise.all([read('avif'), read('webp')])
-    const hash = hashOf(avif, webp).slice(0, 5)
+    const hash = hashOf(avif, webp)
     return [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
   }))
   return pictures.flat()
@@ -101,5 +101,5 @@ function asset(role: AssetRole, extension: Extension, body: Uint8Array, hash: st
 function hashOf(...bodies: readonly Uint8Array[]): string {
   const hash = createHash('sha256')
   for (const body of bodies) hash.update(body)
-  return hash.digest('base64url').slice(0, 10).replaceAll(/[-_]/g, '0')
+  return hash.digest('base64url').slice(0, 5).replaceAll(/[-_]/g, '0')
 }
