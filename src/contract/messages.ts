@@ -13,7 +13,7 @@ const payment = {
 }
 
 /** From the merchant's cashier page (PRO-7). */
-export const cashierMessage = v.variant('type', [
+export const cashierMessage = v.union([
   v.object({ type: v.literal('depositSubmit'), ...payment }),
   v.object({ type: v.literal('deposit'), ...payment }),
   v.object({ type: v.literal('withdraw'), ...payment }),
@@ -25,7 +25,7 @@ export type CashierMessage = v.InferOutput<typeof cashierMessage>
 export const framedPageMessage = close
 
 /** From a game: it is over, or the balance changed. */
-export const gameMessage = v.variant('type', [close, v.object({ source, type: v.literal('balance') })])
+export const gameMessage = v.union([close, v.object({ source, type: v.literal('balance') })])
 
 /** A `message` event, as a frame viewer receives it. */
 export interface FrameMessage {

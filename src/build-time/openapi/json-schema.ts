@@ -105,7 +105,7 @@ function describePlain(parts: Parts, named: Named): JsonSchema {
     case 'object': return describeObject(parts.entries, named)
     case 'loose_object': return { ...describeObject(parts.entries, named), additionalProperties: true }
     case 'record': return { type: 'object', additionalProperties: sub(parts.value) }
-    case 'union': case 'variant': return { anyOf: (parts.options as AnySchema[]).map(sub) }
+    case 'union': return { anyOf: (parts.options as AnySchema[]).map(sub) }
     case 'optional': return withDefault(sub(parts.wrapped), parts.default)
     case 'nullish': case 'nullable': return withDefault(orNull(sub(parts.wrapped)), parts.default)
     default: throw new TypeError(`no JSON Schema is known for valibot's ${parts.type}`)

@@ -3,14 +3,11 @@ import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
 
 // Browsers got `parseCreationOptionsFromJSON` and `toJSON` only in 2024 and 2025; many phones are older.
 
+const UNREADABLE = new Uint8Array()
 const bytes = v.pipe(
   v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const decoded = bytesOfBase64(dataset.value.replaceAll('-', '+').replaceAll('_', '/'))
-    if (decoded) return decoded
-    addIssue({ message: 'Expected base64url' })
-    return NEVER
-  }),
+  v.transform((text) => bytesOfBase64(text.replaceAll('-', '+').replaceAll('_', '/')) ?? UNREADABLE),
+  v.check((decoded) => decoded !== UNREADABLE, 'Expected base64url'),
 )
 const descriptor = v.object({ type: v.literal('public-key'), id: bytes })
 const verification = v.picklist(['required', 'preferred', 'discouraged'])

@@ -15,7 +15,7 @@ const SALT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 const ownFields = { member: v.optional(v.string(), ''), at: v.optional(v.number(), 0) }
 
 /** The remembered sign-in (LOG-6). Older front ends store it in plain text, this one seals it. */
-const rememberedRecord = v.variant('type', [
+const rememberedRecord = v.union([
   v.object({ type: v.literal('username'), username: v.pipe(v.string(), v.nonEmpty()), password: v.string(), merchant: v.string(), ...ownFields }),
   v.object({ type: v.literal('sms'), mobileNum: v.pipe(v.string(), v.nonEmpty()), merchant: v.string(), ...ownFields }),
 ])

@@ -85,7 +85,7 @@ const APPLE_ICON_MS = 5000
 
 /** Written by the build (src/build-time/brand/launch-images.ts). */
 const LAUNCH_FILE = '/m/launch.json'
-const launchLinks = v.array(v.object({ href: v.pipe(v.string(), v.startsWith('/m/')), media: v.string() }))
+const launchLinks = v.array(v.object({ href: v.pipe(v.string(), v.regex(/^\/m\//)), media: v.string() }))
 
 let isNamed = false
 

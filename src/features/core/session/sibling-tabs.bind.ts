@@ -10,7 +10,7 @@ import { $session } from './session.store.ts'
 /** How long a new tab waits for its siblings (SES-10), in milliseconds. */
 const SIBLING_WAIT_MS = 200
 
-const message = v.variant('type', [
+const message = v.union([
   v.object({ source: v.literal('livery'), type: v.literal('askSession'), asker: v.string() }),
   v.object({ source: v.literal('livery'), type: v.literal('answerSession'), asker: v.string(), session: portableSession }),
 ])

@@ -8,6 +8,7 @@ import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dia
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { OUTAGE_KEY, REGISTER_INFO_KEY, TID_KEY } from '#lib/storage-keys.ts'
+import { parseStored } from '#lib/stored-json.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { platform } from '#platform/current.ts'
 import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
@@ -75,16 +76,18 @@ function show(value: Settings): void {
   if (value.country.currency) $country.set(value.country)
 }
 
+const registerInfo = v.object({ originalDomain: v.string() })
+
 /** Request of the status call. */
 export function statusRequest(): v.InferInput<typeof systemStatus.request> {
   const { local, page } = platform()
   const url = new URL(page.href())
-  const info = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ originalDomain: v.string() })), local.get(REGISTER_INFO_KEY))
+  const info = parseStored(registerInfo, local.get(REGISTER_INFO_KEY))
   const track = local.get(TID_KEY)
   return {
     device: 'MOBILE',
     ...(track ? { track } : {}),
-    originalDomain: info.success ? info.output.originalDomain : url.host,
+    originalDomain: info?.originalDomain ?? url.host,
     // Without the query, which may hold tokens of a link.
     url: url.origin + url.pathname,
   }
