@@ -1,6 +1,7 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { nextTask, whenActivated, whenInteractive } from '#lib/moments.ts'
+import { bindLiteMode } from '#page/lite-mode.store.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindMissingFiles } from './missing-files.ts'
 
@@ -22,6 +23,7 @@ function begin(): void {
     void starting
   }
 
+  bindLiteMode()
   bindMissingFiles(window)
   bindLanguageLinks(document, { choose: (href) => void chooseLanguageOf(href), showAll: (control) => void showAllLanguages(control) })
   if (asksWhy || import.meta.env.DEV) void importOptional(import('./open-decision-panel.ts')).then((panel) => panel?.openDecisionPanel({ asked: asksWhy }))

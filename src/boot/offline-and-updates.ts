@@ -2,7 +2,7 @@
 import { bindDownload } from '#features/content/download/download.bind.ts'
 import { obeySwitch, updateWorker, type WorkerHost, offerRefresh } from '#features/core/app-worker/app-worker.actions.ts'
 import { bindAppWorker, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
-import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
+import { bindFetchAhead, bindScreenChange } from '#features/core/navigation/speculation.bind.ts'
 import { bindInstall } from '#features/core/install/install.bind.ts'
 import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bind.ts'
 import { importOptional } from '#lib/lazy-import.ts'
@@ -15,6 +15,7 @@ export async function bindOfflineAndUpdates(): Promise<void> {
   bindOffline()
   await nextTask()
   bindLostPictures()
+  bindScreenChange(window)
   await nextTask()
   bindInstall(window)
   await nextTask()

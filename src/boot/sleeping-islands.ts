@@ -10,6 +10,7 @@ import { importOptional } from '#lib/lazy-import.ts'
 import { plainlyClickedLink } from '#lib/user-input.ts'
 import { islandsOf, NOT_LOADED_EVENT, wake, WORKS_EVENT, WORKS_MARK } from '#lib/wake.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
+import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isSignInScreen } from '#routes/routes.ts'
@@ -82,12 +83,12 @@ const PRELOAD_AFTER_MS = 12_000
 const USER_ACTIONS = ['click', 'keydown'] as const
 
 /**
- * Preloads the dialogs' views on the reader's first action or after a quiet while, so that they can still report a lost connection (ERR-5). Not in data
- * saver mode, and not for a reader who only looks at a page without React: nothing on it can fail.
+ * Preloads the dialogs' views on the reader's first action or after a quiet while, so that they can still report a lost connection (ERR-5). Not in lite
+ * mode, and not for a reader who only looks at a page without React: nothing on it can fail.
  */
 export function bindDialogsPreload(): Undo {
-  const { clock, device } = platform()
-  if (device.saveData) return () => undefined
+  const { clock } = platform()
+  if ($isLite.get()) return () => undefined
   const preload = (event?: Event): void => {
     if (event?.type === 'click' && !event.defaultPrevented && plainlyClickedLink(event as MouseEvent)) return
     stop()

@@ -7,9 +7,9 @@ export const WORKER_SCOPE = '/m/'
 /** All caches of ours. */
 export const OWN_CACHES: readonly string[] = [FILES_CACHE, PAGES_CACHE, MEMBER_CACHE, PICTURES_CACHE]
 
-/** What a page tells its worker: who uses it and which screen it shows, or that a waiting worker shall take over. */
+/** What a page tells its worker: who uses it, which screen it shows and whether it spares data, or that a waiting worker shall take over. */
 export type PageMessage =
-  | { readonly type: 'hello'; readonly path: string; readonly member: string | undefined }
+  | { readonly type: 'hello'; readonly path: string; readonly member: string | undefined; readonly lite: boolean }
   | { readonly type: 'takeOver' }
 
 /** The reply to `hello`. A worker of the older front end sends none. */

@@ -144,5 +144,7 @@ export const PAGES_CACHE = 'livery-pages'
 export const MEMBER_CACHE = 'livery-member'
 /** cache | 30 days | stays | Pictures of the own host, the last 60 (PWA-5). */
 export const PICTURES_CACHE = 'livery-pictures'
+/** device | for good | stays: it is about the phone | The choice of lite mode, `on` or `off` (PER-5). */
+export const LITE_MODE_KEY = 'livery:lite-mode'
 /** device | until the next build | stays | Hash of the two asset lists (PWA-2). */
 export const ASSETS_KEY = 'livery:assets'

@@ -105,7 +105,7 @@ function randomOf(crypto: Crypto): Random {
 }
 
 function deviceOf(window: Window): DeviceFacts {
-  const navigator = window.navigator as Navigator & { standalone?: boolean; connection?: { saveData?: boolean }; globalPrivacyControl?: boolean }
+  const navigator = window.navigator as Navigator & { standalone?: boolean; deviceMemory?: number; connection?: { saveData?: boolean; effectiveType?: string }; globalPrivacyControl?: boolean }
   return {
     userAgent: navigator.userAgent,
     languages: navigator.languages,
@@ -113,6 +113,8 @@ function deviceOf(window: Window): DeviceFacts {
     standalone: window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
     homeScreen: navigator.standalone,
     saveData: navigator.connection?.saveData ?? false,
+    memory: navigator.deviceMemory,
+    connection: navigator.connection?.effectiveType,
     privacySignal: navigator.doNotTrack === '1' ? 'dnt' : navigator.globalPrivacyControl ? 'gpc' : undefined,
   }
 }

@@ -72,6 +72,10 @@ export interface DeviceFacts {
   /** Safari's own `navigator.standalone`; undefined elsewhere. */
   readonly homeScreen: boolean | undefined
   readonly saveData: boolean
+  /** `deviceMemory`, in GiB; undefined where the browser does not tell. */
+  readonly memory: number | undefined
+  /** `effectiveType` of the connection; undefined where the browser does not tell. */
+  readonly connection: string | undefined
   /** What the browser asks of every site: `dnt` no measuring at all, `gpc` (Sec-GPC) no sharing. */
   readonly privacySignal: 'dnt' | 'gpc' | undefined
 }

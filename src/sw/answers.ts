@@ -84,10 +84,10 @@ export async function settleOwner(member: string | undefined): Promise<void> {
 }
 
 /** Keeps the shell in the language of a page, and the page itself, which this worker may not have seen being loaded. */
-export async function keepShell(path: string, site: Site, saveData: boolean): Promise<void> {
+export async function keepShell(path: string, site: Site, lite: boolean): Promise<void> {
   const { segment, name } = screenOf(pagePath(path), site.segments)
   const shown = keepingOf(name, site.guarded) === 'forAll' ? name : undefined
-  const { pages, files } = planShell(site.shell, { segment, shown, saveData })
+  const { pages, files } = planShell(site.shell, { segment, shown, lite })
   for (const page of pages) if (!(await isCurrent(page, site.version))) await fetchInto(page, (response) => keepPage(PAGES_CACHE, page, response, site))
   for (const file of files) if (!(await keptFile(file))) await fetchInto(file, (response) => keepFile(file, response))
   await evict(PAGES_CACHE, MOST.pages, shellPaths(site), true)

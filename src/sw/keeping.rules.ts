@@ -89,14 +89,14 @@ export interface Shell {
   readonly words: Readonly<Record<string, readonly string[]>>
 }
 
-/** In data saver mode only the page that says there is no network. */
+/** In lite mode only the page that says there is no network. */
 const LEAST = ['offline']
 
 /** Pages and files to keep for a language (PWA-5). `shown`: the screen that asks, which the worker may not have seen being loaded. */
-export function planShell({ screens, files, words }: Shell, { segment, shown, saveData }: { readonly segment: string; readonly shown: string | undefined; readonly saveData: boolean }): { readonly pages: readonly string[]; readonly files: readonly string[] } {
-  const kept = saveData ? LEAST : [...screens, ...(shown === undefined ? [] : [shown])]
+export function planShell({ screens, files, words }: Shell, { segment, shown, lite }: { readonly segment: string; readonly shown: string | undefined; readonly lite: boolean }): { readonly pages: readonly string[]; readonly files: readonly string[] } {
+  const kept = lite ? LEAST : [...screens, ...(shown === undefined ? [] : [shown])]
   const pages = [...new Set(kept.map((name) => pathOfScreen(name, segment)))]
-  return { pages, files: saveData ? [] : [...files, ...(words[segment] ?? [])] }
+  return { pages, files: lite ? [] : [...files, ...(words[segment] ?? [])] }
 }
 
 /** What the build writes in front of a merchant's worker (src/build-time/hosting/worker-files.ts). */

@@ -35,7 +35,7 @@ self.addEventListener('message', (event) => {
   if (message?.type !== 'hello') return
   event.ports[0]?.postMessage({ version: site.version, replacedOlderAt } satisfies WorkerReply)
   // One after the other: a page that had to wait for the reply greets again.
-  keeping = keeping.then(() => keepShell(message.path, site, savesData())).catch(() => undefined)
+  keeping = keeping.then(() => keepShell(message.path, site, message.lite)).catch(() => undefined)
   event.waitUntil(Promise.all([settleOwner(message.member), keeping]))
 })
 
@@ -54,8 +54,4 @@ async function activate(): Promise<void> {
   const names = await caches.keys().catch(() => [])
   await Promise.all(names.filter((name) => isOlderCache(name, origin)).map((name) => caches.delete(name).catch(() => false)))
   await self.clients.claim()
-}
-
-function savesData(): boolean {
-  return (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 }

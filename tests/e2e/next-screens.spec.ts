@@ -88,3 +88,18 @@ test('PER-4 a browser without speculation rules prefetches the tabs', async ({ p
   const [size] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).transferSize))
   expect(size, 'of the document that was fetched already, at most the headers').toBeLessThan(3000)
 })
+
+for (const { memory, changes } of [{ memory: 8, changes: 'animated' }, { memory: 4, changes: 'at once' }]) {
+  test(`PER-4 on a phone with ${memory} GiB screens change ${changes}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.addInitScript((gib) => {
+      Object.defineProperty(navigator, 'deviceMemory', { value: gib })
+      addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { change: viewTransition ? 'animated' : 'at once' }))
+    }, memory)
+    await page.goto('/m/home')
+    await atRest(page)
+    await tab(page, 'games').click()
+    await expect(page).toHaveURL('/m/game')
+    await expect.poll(() => page.evaluate(() => (window as { change?: string }).change)).toBe(changes)
+  })
+}

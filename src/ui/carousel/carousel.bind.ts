@@ -32,8 +32,3 @@ export function bindAttention(row: HTMLElement, report: (attention: Attention) =
 export function afterSlideTime(run: () => void): Undo {
   return platform().clock.after(SLIDE_MS, run)
 }
-
-/** Has the reader asked the browser to save data? */
-export function savesData(): boolean {
-  return platform().device.saveData
-}

@@ -19,20 +19,21 @@ export interface AutoplayFacts extends Attention {
   readonly count: number
   /** The reader pressed pause. */
   readonly paused: boolean
-  readonly saveData: boolean
+  /** Data and effort are spared (PER-5). */
+  readonly lite: boolean
 }
 
 export type Autoplay =
   | { readonly do: 'play' }
   /** The carousel shows no pause button. */
-  | { readonly do: 'never'; readonly because: 'oneBanner' | 'reducedMotion' | 'saveData' }
+  | { readonly do: 'never'; readonly because: 'oneBanner' | 'reducedMotion' | 'liteMode' }
   | { readonly do: 'hold'; readonly because: 'paused' | 'hovered' | 'focused' | 'hidden' | 'outOfView' }
 
-/** May the carousel move by itself (BAN-1, BAN-6)? Never with reduced motion or data saving; not while somebody reads a slide or nobody sees it. */
+/** May the carousel move by itself (BAN-1, BAN-6)? Never with reduced motion or in lite mode; not while somebody reads a slide or nobody sees it. */
 export function decideAutoplay(facts: AutoplayFacts): Autoplay {
   if (facts.count < 2) return { do: 'never', because: 'oneBanner' }
   if (facts.reducedMotion) return { do: 'never', because: 'reducedMotion' }
-  if (facts.saveData) return { do: 'never', because: 'saveData' }
+  if (facts.lite) return { do: 'never', because: 'liteMode' }
   if (facts.paused) return { do: 'hold', because: 'paused' }
   if (facts.hovered) return { do: 'hold', because: 'hovered' }
   if (facts.focused) return { do: 'hold', because: 'focused' }

@@ -7,7 +7,8 @@ export interface PageAutoplayFacts extends Attention {
   readonly count: number
   /** The reader pressed pause or moved the pages. */
   readonly paused: boolean
-  readonly saveData: boolean
+  /** Data and effort are spared (PER-5). */
+  readonly lite: boolean
 }
 
 export type PageAutoplay = Autoplay | { readonly do: 'never'; readonly because: 'notWanted' | 'mustBeRead' }

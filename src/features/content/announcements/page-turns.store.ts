@@ -1,6 +1,6 @@
 // Apart from popup.store.ts: loaded with the popup's dialog.
 import { atom, computed } from 'nanostores'
-import { savesData } from '#ui/carousel/carousel.bind.ts'
+import { $isLite } from '#page/lite-mode.store.ts'
 import { UNOBSERVED, type Attention } from '#ui/carousel/carousel.rules.ts'
 import { decidePageAutoplay } from './page-autoplay.rules.ts'
 import { popupOptions } from './popup.rules.ts'
@@ -15,8 +15,8 @@ export const $paused = atom(false)
 const $attention = atom<Attention>(UNOBSERVED)
 
 /** May the pages move by themselves (BAN-6)? */
-export const $pageAutoplay = computed([$pages, $paused, $attention], (pages, paused, attention) =>
-  decidePageAutoplay({ ...attention, options: popupOptions(pages), count: pages.length, paused, saveData: savesData() }))
+export const $pageAutoplay = computed([$pages, $paused, $attention, $isLite], (pages, paused, attention, lite) =>
+  decidePageAutoplay({ ...attention, options: popupOptions(pages), count: pages.length, paused, lite }))
 
 /** As `$pageAutoplay`, without its reason: it changes only when the pages begin or cease to move. */
 export const $autoplay = computed($pageAutoplay, ({ do: autoplay }) => autoplay)

@@ -8,6 +8,7 @@ import { importWithRetry } from '#lib/lazy-import.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { drawnIcon } from '#ui/drawn-icon.ts'
 import { loadMarquee } from '../home/home.actions.ts'
+import { $isLite } from '#page/lite-mode.store.ts'
 import css from '#features/play/lobby/home.module.css'
 import { $marquee } from '../home/home.store.ts'
 import { chooseLines, runSeconds } from './marquee.rules.ts'
@@ -15,7 +16,7 @@ import sheet from '../home/Home.css?inline'
 
 /**
  * Lets the lines of home run by in one row (BAN-7). They stop under the pointer and with the focus; stopped by the button, or where the visitor prefers
- * reduced motion, they stand still and the row can be scrolled. The prerendered line stands still until the button is there.
+ * reduced motion or data are spared (PER-5), they stand still and the row can be scrolled. The prerendered line stands still until the button is there.
  */
 export function bindRunningLines(): void {
   const place = document.querySelector<HTMLElement>(`.${css.marquee}`)
@@ -51,7 +52,7 @@ function createView(): [view: HTMLElement, draw: (lines: readonly string[]) => v
     row.style.setProperty('--rest', '0s')
     show(!window.classList.contains('home-lines-still'))
   })
-  show(false)
+  show($isLite.get())
   new ResizeObserver(([entry]) => row.style.setProperty('--run', `${runSeconds(entry?.borderBoxSize[0]?.inlineSize ?? 0)}s`)).observe(copy)
   const draw = (lines: readonly string[]): void => {
     window.setAttribute('aria-label', lines.join(' '))

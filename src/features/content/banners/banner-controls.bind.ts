@@ -8,8 +8,9 @@ import { logDecision } from '#lib/decision-log.ts'
 import { element } from '#lib/element.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
+import { $isLite } from '#page/lite-mode.store.ts'
 import type { Undo } from '#platform/platform.ts'
-import { afterSlideTime, bindAttention, savesData } from '#ui/carousel/carousel.bind.ts'
+import { afterSlideTime, bindAttention } from '#ui/carousel/carousel.bind.ts'
 import { decideAutoplay, stepOfKey, UNOBSERVED } from '#ui/carousel/carousel.rules.ts'
 import { drawnIcon } from '#ui/drawn-icon.ts'
 import sheet from '../home/Home.css?inline'
@@ -134,7 +135,7 @@ export function bindBannerControls(carousel: HTMLElement, row: HTMLElement): voi
 
   function draw(): void {
     const count = row.children.length
-    const autoplay = logDecision('banners move', decideAutoplay({ ...attention, count, paused, saveData: savesData() }))
+    const autoplay = logDecision('banners move', decideAutoplay({ ...attention, count, paused, lite: $isLite.get() }))
     if (count < 2) controls.remove()
     else if (!controls.isConnected) carousel.append(controls)
     dots.replaceChildren(...Array.from({ length: count }, (_, at) => dots.children[at] ?? element('i')))

@@ -5,6 +5,7 @@ import { whenReaderIsFree } from './reader-activity.bind.ts'
 import { OWN_CACHES, type PageMessage, WORKER_PATH, WORKER_SCOPE, type WorkerReply } from '#lib/app-worker.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { MEMBER_CACHE, ASSETS_KEY } from '#lib/storage-keys.ts'
+import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
 import { decideWorker, isOlderWorker, REPLY_WAITS_MS, type WorkerSwitch, ASSET_LISTS, decideRefreshOffer, decideUpdate, type ListAnswer } from './app-worker.rules.ts'
 
@@ -78,7 +79,7 @@ export async function greet(worker: Pick<ServiceWorker, 'postMessage'>, late: ()
   const path = new URL(platform().page.href()).pathname
   for (const [place, ms] of REPLY_WAITS_MS.entries()) {
     const isLast = place === REPLY_WAITS_MS.length - 1
-    const reply = await ask(worker, { type: 'hello', path, member: $memberId.get() }, ms, isLast ? late : () => undefined)
+    const reply = await ask(worker, { type: 'hello', path, member: $memberId.get(), lite: $isLite.get() }, ms, isLast ? late : () => undefined)
     if (reply) return reply
   }
   return undefined

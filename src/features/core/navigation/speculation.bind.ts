@@ -1,14 +1,12 @@
 import { logDecision } from '#lib/decision-log.ts'
-import { decideFetchAhead, isFetchable, SPECULATION_RULES, TABS } from './speculation.rules.ts'
-
-/** Facts that TypeScript's DOM library does not know, or only Chromium has. */
-type Device = Navigator & { readonly deviceMemory?: number; readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }
+import { $isLite } from '#page/lite-mode.store.ts'
+import { platform } from '#platform/current.ts'
+import { decideFetchAhead, decideScreenChange, isFetchable, SPECULATION_RULES, TABS } from './speculation.rules.ts'
 
 /** Fetches the next screens ahead (PER-4): by speculation rules where the browser has them, else into its cache. To be called when the page is at rest. */
-export function bindFetchAhead({ document, navigator, fetch }: Pick<Window, 'document' | 'navigator' | 'fetch'>): void {
-  const { deviceMemory, connection } = navigator as Device
+export function bindFetchAhead({ document, fetch }: Pick<Window, 'document' | 'fetch'>): void {
   const hasSpeculationRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')
-  const ahead = logDecision('next screens', decideFetchAhead({ saveData: connection?.saveData ?? false, memory: deviceMemory, connection: connection?.effectiveType, hasSpeculationRules }))
+  const ahead = logDecision('next screens', decideFetchAhead({ lite: $isLite.get(), hasSpeculationRules }))
   if (ahead.do === 'speculate') addRules(document)
   if (ahead.do === 'prefetch') bindPrefetch(document, (href) => void fetch(href, { priority: 'low' }).catch(() => undefined))
 }
@@ -30,4 +28,12 @@ function bindPrefetch(document: Document, load: (href: string) => void): void {
   }
   for (const tab of document.querySelectorAll(TABS)) prefetch(tab.getAttribute('href') ?? '')
   document.addEventListener('pointerdown', ({ target }) => prefetch((target as Element).closest('a')?.getAttribute('href') ?? ''), { passive: true })
+}
+
+/** Ends the animated change to the next screen where it would delay it (PER-4): before the browser draws this screen as a picture. */
+export function bindScreenChange(window: Pick<Window, 'addEventListener'>): void {
+  window.addEventListener('pageswap', (event) => {
+    const change = logDecision('screen change', decideScreenChange({ lite: $isLite.get(), memory: platform().device.memory }))
+    if (change.do === 'cut') event.viewTransition?.skipTransition()
+  })
 }

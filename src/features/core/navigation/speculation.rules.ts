@@ -19,28 +19,39 @@ export const SPECULATION_RULES = /* @__PURE__ */ JSON.stringify({
 })
 
 export interface FetchAheadFacts {
-  readonly saveData: boolean
-  /** Of the device, in GiB; undefined where the browser does not tell. */
-  readonly memory: number | undefined
-  /** `effectiveType` of the connection; undefined where the browser does not tell. */
-  readonly connection: string | undefined
+  /** Data and effort are spared (PER-5). */
+  readonly lite: boolean
   readonly hasSpeculationRules: boolean
 }
 
 export type FetchAhead =
-  | { readonly do: 'nothing'; readonly because: 'saveData' | 'littleMemory' | 'slowConnection' }
+  | { readonly do: 'nothing'; readonly because: 'liteMode' }
   | { readonly do: 'speculate' }
   | { readonly do: 'prefetch' }
 
-/** Decides how the next screens are fetched ahead (PER-4), and that nothing is on a cheap phone (PER-5). */
-export function decideFetchAhead({ saveData, memory, connection, hasSpeculationRules }: FetchAheadFacts): FetchAhead {
-  if (saveData) return { do: 'nothing', because: 'saveData' }
-  if (memory !== undefined && memory <= 2) return { do: 'nothing', because: 'littleMemory' }
-  if (connection === '2g' || connection === 'slow-2g') return { do: 'nothing', because: 'slowConnection' }
+/** Decides how the next screens are fetched ahead (PER-4), and that nothing is in lite mode (PER-5). */
+export function decideFetchAhead({ lite, hasSpeculationRules }: FetchAheadFacts): FetchAhead {
+  if (lite) return { do: 'nothing', because: 'liteMode' }
   return { do: hasSpeculationRules ? 'speculate' : 'prefetch' }
 }
 
 /** May the document at this link be fetched ahead? Screens of ours without parameters, and kinds of games; never an address that says more about the visitor. */
 export function isFetchable(href: string): boolean {
   return /^\/m\/[\w/-]+(?:\?category=\w+)?$/.test(href)
+}
+
+/** Up to so much memory, in GiB, a phone's processor is slow as well. */
+const SLOW_PHONE_GIB = 4
+
+export type ScreenChange =
+  | { readonly do: 'animate' }
+  | { readonly do: 'cut'; readonly because: 'liteMode' | 'slowPhone' }
+
+/**
+ * May the change to the next screen be animated? The browser first draws the whole old screen as a picture, which takes a slow phone longer than the next
+ * screen itself (PER-4).
+ */
+export function decideScreenChange({ lite, memory }: { readonly lite: boolean; readonly memory: number | undefined }): ScreenChange {
+  if (lite) return { do: 'cut', because: 'liteMode' }
+  return memory !== undefined && memory <= SLOW_PHONE_GIB ? { do: 'cut', because: 'slowPhone' } : { do: 'animate' }
 }

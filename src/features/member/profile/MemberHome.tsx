@@ -8,8 +8,10 @@ import { $memberType, $session, SESSION_IN_SHELL } from '#features/core/session/
 import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
+import { $isLite, chooseLiteMode } from '#page/lite-mode.store.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import feather from 'lucide-static/icons/feather.svg?raw'
 import keyRound from 'lucide-static/icons/key-round.svg?raw'
 import languages from 'lucide-static/icons/languages.svg?raw'
 import logOut from 'lucide-static/icons/log-out.svg?raw'
@@ -107,6 +109,7 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
 
 function Settings({ notifications, ways }: Pick<MemberHomeProps, 'notifications' | 'ways'>): ReactElement {
   const { language, merchant } = currentShell()
+  const isLite = useStore($isLite, { ssr: () => false })
   return (
     <>
       <ListGroup title={t('member.settings')}>
@@ -114,6 +117,7 @@ function Settings({ notifications, ways }: Pick<MemberHomeProps, 'notifications'
           <ListRow icon={languages} words={t('member.language')} end={<span className={css.value}>{nativeNameOf(language)}</span>} onClick={openLanguageSheet} />
         )}
         <ListRow icon={keyRound} words={t('member.password')} href={hrefTo('changePsw', { go: hrefTo('member/home') })} />
+        <ListRow icon={feather} words={t('member.lite')} detail={t('member.lite_detail')} checked={isLite} onClick={() => chooseLiteMode(!isLite)} />
       </ListGroup>
       {notifications}
       {ways}

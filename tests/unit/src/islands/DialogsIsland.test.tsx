@@ -51,7 +51,7 @@ test.each<[why: string, html: string, isPreloaded: boolean]>([
   if (isPreloaded) await passUntil(page, () => document.querySelector('output') !== null)
 })
 
-test('nothing is preloaded in data saver mode', async () => {
+test('PER-5 nothing is preloaded under Save-Data', async () => {
   const { page, container } = await openHost({ device: { saveData: true } })
   document.body.append(document.createElement('astro-island'))
   await act(() => page.pass(20_000))

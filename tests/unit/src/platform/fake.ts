@@ -11,6 +11,8 @@ const PHONE: DeviceFacts = {
   standalone: false,
   homeScreen: undefined,
   saveData: false,
+  memory: 8,
+  connection: '4g',
   privacySignal: undefined,
 }
 

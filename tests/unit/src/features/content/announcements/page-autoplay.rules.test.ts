@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decidePageAutoplay, type PageAutoplayFacts } from '#features/content/announcements/page-autoplay.rules.ts'
 
 const reading: PageAutoplayFacts = {
-  options: { autoplay: true, mustRead: false }, count: 3, paused: false, saveData: false,
+  options: { autoplay: true, mustRead: false }, count: 3, paused: false, lite: false,
   hovered: false, focused: false, visible: true, inView: true, reducedMotion: false,
 }
 
@@ -12,7 +12,7 @@ describe('BAN-6 may pages move by themselves?', () => {
     ['not if one does not', { options: { autoplay: false, mustRead: true } }, { do: 'never', because: 'notWanted' }],
     ['not if they must be read', { options: { autoplay: true, mustRead: true } }, { do: 'never', because: 'mustBeRead' }],
     ['not with reduced motion', { reducedMotion: true }, { do: 'never', because: 'reducedMotion' }],
-    ['not while the reader saves data', { saveData: true }, { do: 'never', because: 'saveData' }],
+    ['not in lite mode', { lite: true }, { do: 'never', because: 'liteMode' }],
     ['not a single page', { count: 1 }, { do: 'never', because: 'oneBanner' }],
     ['not after the reader took over', { paused: true }, { do: 'hold', because: 'paused' }],
     ['not while the pointer is over a page', { hovered: true }, { do: 'hold', because: 'hovered' }],

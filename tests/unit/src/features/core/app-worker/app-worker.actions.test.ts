@@ -107,7 +107,7 @@ test('PWA-2 a worker is greeted three times: after 50, 800 and 3000 ms without a
   expect(greeted).toHaveLength(3)
   await clock.advance(3000)
   expect(await reply).toBeUndefined()
-  expect(greeted[0]).toEqual({ type: 'hello', path: '/m/home', member: undefined })
+  expect(greeted[0]).toEqual({ type: 'hello', path: '/m/home', member: undefined, lite: false })
 })
 
 test('the reply of our worker ends the greeting', async () => {

@@ -2,18 +2,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
 import { SPECULATION_RULES, TABS } from '#features/core/navigation/speculation.rules.ts'
+import { chooseLiteMode } from '#page/lite-mode.store.ts'
+import { usePlatform } from '#platform/current.ts'
+import { fakePlatform } from '../../../platform/fake.ts'
 
 let fetched: unknown[] = []
 const fetchAhead = (href: unknown): Promise<Response> => {
   fetched.push(href)
   return Promise.reject(new TypeError('Failed to fetch'))
 }
-const started = (device: object = {}): void => bindFetchAhead({ document, navigator: { ...device } as Navigator, fetch: fetchAhead as typeof fetch })
+const started = (): void => bindFetchAhead({ document, fetch: fetchAhead as typeof fetch })
 const hrefs = (): unknown[] => fetched
 const press = (selector: string): boolean => document.querySelector(selector)!.dispatchEvent(new Event('pointerdown', { bubbles: true }))
 const supports = (types: readonly string[]): void => void Object.assign(HTMLScriptElement, { supports: (type: string) => types.includes(type) })
 
 beforeEach(() => {
+  usePlatform(fakePlatform())
+  chooseLiteMode(false)
   fetched = []
   document.documentElement.dataset['session'] = 'guest'
   document.head.innerHTML = ''
@@ -36,8 +41,9 @@ test.each([['that can tell', (): void => supports(['module'])], ['that cannot te
   expect(hrefs()).toEqual(['/m/game', '/m/game?category=RNG'])
 })
 
-test('PER-5 under Save-Data nothing is fetched ahead, at rest or when pressed', () => {
-  started({ connection: { saveData: true } })
+test('PER-5 in lite mode nothing is fetched ahead, at rest or when pressed', () => {
+  chooseLiteMode(true)
+  started()
   press('#lane b')
   expect([hrefs(), document.querySelector('script')]).toEqual([[], null])
 })

@@ -1,0 +1,30 @@
+import { atom, computed } from 'nanostores'
+import { logDecision } from '#lib/decision-log.ts'
+import { LITE_MODE_KEY } from '#lib/storage-keys.ts'
+import { platform } from '#platform/current.ts'
+import { decideLiteMode } from './lite-mode.rules.ts'
+
+/** Chosen on this page; before that, what is stored counts. */
+const $chosen = atom<boolean | undefined>(undefined)
+
+/** Does this page spare data and effort (PER-5)? */
+export const $isLite = computed($chosen, (chosen = storedChoice()) =>
+  // The build renders pages for every device.
+  !import.meta.env.SSR && logDecision('lite mode', decideLiteMode({ chosen, device: platform().device })).do === 'spare')
+
+/** The member turns lite mode on or off for this device. What the page shows follows at once, what it loads from the next screen on. */
+export function chooseLiteMode(on: boolean): void {
+  platform().local.set(LITE_MODE_KEY, on ? 'on' : 'off')
+  $chosen.set(on)
+}
+
+/** Sets `data-lite`, by which CSS leaves out blur and shadows. */
+export function bindLiteMode(): void {
+  $isLite.subscribe((isLite) => platform().mark('lite', String(isLite)))
+}
+
+/** Other text than ours is no choice. */
+function storedChoice(): boolean | undefined {
+  const stored = import.meta.env.SSR ? undefined : platform().local.get(LITE_MODE_KEY)
+  return stored === 'on' || (stored === 'off' ? false : undefined)
+}
