@@ -1,6 +1,7 @@
 import { isDeclared, parseHttpOrOwnPath, pathOf } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from './current.ts'
+import { $isLite } from './lite-mode.store.ts'
 
 /** A picture's address that a page may show. The brand keeps unchecked text of the back end or of storage out of `src`. */
 export type PictureAddress = string & { readonly [checked]: true }
@@ -8,15 +9,17 @@ declare const checked: unique symbol
 
 /** Any base will do: the result drops it. */
 const OWN = 'https://own.invalid'
+/** The build lays a small one beside each. */
+const SNAPSHOT_PICTURE = /^(\/m\/brand\/[\w.-]+)\.avif$/
 
 /**
  * Checks the address of a picture from the back end or from storage: a path of this origin, or http(s) at this origin or at one of `hosts` (CSP
- * sources; by default those that the merchant's folder declares). Undefined for anything else, such as `data:` and `javascript:`.
+ * sources; by default those that the merchant's folder declares). In lite mode, pictures of the snapshot are the small ones (PER-5). Undefined for anything else, such as `data:` and `javascript:`.
  */
 export function pictureAddress(address: string | undefined, hosts?: readonly string[]): PictureAddress | undefined {
   const url = address === undefined ? undefined : parseHttpOrOwnPath(address, OWN)
   if (!url) return undefined
-  if (url.origin === OWN) return pathOf(url) as PictureAddress
+  if (url.origin === OWN) return ($isLite.get() ? pathOf(url).replace(SNAPSHOT_PICTURE, '$1.small.avif') : pathOf(url)) as PictureAddress
   if (isDeclared(url, hosts ?? currentShell().merchant.imageHosts) || isOurs(url)) return url.href as PictureAddress
   return void reportOnce(url.origin)
 }

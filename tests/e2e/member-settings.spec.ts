@@ -66,7 +66,7 @@ test('a button refreshes the balance; a failed refresh keeps the last balance an
   await expect(main.getByText(words('member.unanswered'))).toBeHidden()
 })
 
-test('PER-5 a member turns data saver on: blur and shadows go at once, home rests and fetches nothing ahead, and ?why says so', async ({ page, sandbox }) => {
+test('PER-5 a member turns data saver on: blur and shadows go at once, home rests with small pictures and fetches nothing ahead, and ?why says so', async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
@@ -87,4 +87,7 @@ test('PER-5 a member turns data saver on: blur and shadows go at once, home rest
   await expect(page.getByRole('button', { name: words('carousel.marqueePlay') })).toBeVisible()
   await expect(page.getByRole('button', { name: words('carousel.pause') })).toHaveCount(0)
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  const small = page.locator('main li source[srcset$=".small.avif"] + img')
+  await expect(small.first()).toBeAttached()
+  await expect.poll(() => small.evaluateAll((pictures) => pictures.some((picture) => (picture as HTMLImageElement).currentSrc.endsWith('.small.avif') && (picture as HTMLImageElement).naturalWidth > 0))).toBe(true)
 })

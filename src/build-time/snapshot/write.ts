@@ -12,6 +12,8 @@ const AVIF_BUDGET = { banner: 11_000, tile: 7000 } as const
 
 /** AVIF qualities to try, best first; below the last one faces turn into blocks. */
 const AVIF_QUALITIES = [62, 56, 50, 44, 38, 32]
+/** Phones stretch small pictures, which hides what a lower quality would show. */
+const SMALL_QUALITY = 50
 
 /** A snapshot without its files: each picture by name, with its address at the back end. */
 export interface TakenSnapshot {
@@ -28,8 +30,8 @@ export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot
   if (!checked.success) throw new MerchantError(problemsOf('the back end\'s answer, as snapshot.json', snapshotSchema, checked.issues))
   const files: [name: string, body: Buffer][] = []
   for (const { name, kind, url } of new Map(pictures.map((picture) => [picture.name, picture])).values()) {
-    const { avif, webp } = await encodePicture(await backEnd.picture(url), kind, snapshot.sizes[kind])
-    files.push([`${name}.avif`, avif], [`${name}.webp`, webp])
+    const { avif, webp, small } = await encodePicture(await backEnd.picture(url), kind, snapshot.sizes[kind])
+    files.push([`${name}.avif`, avif], [`${name}.webp`, webp], [`${name}.small.avif`, small])
   }
   const place = join(folder, 'snapshot')
   await mkdir(place, { recursive: true })
@@ -39,12 +41,17 @@ export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot
   return pictures.length
 }
 
-/** Crops a picture to its size and encodes it: AVIF within its budget, WebP of similar quality. Throws when no quality fits. */
-async function encodePicture(original: Buffer, kind: 'banner' | 'tile', { width, height }: ImageSize): Promise<{ avif: Buffer; webp: Buffer }> {
+/** The small picture at half the size in each direction, for lite mode (PER-5). */
+function encodeSmall(picture: Buffer, { width, height }: ImageSize): Promise<Buffer> {
+  return sharp(picture).resize(Math.round(width / 2), Math.round(height / 2)).avif({ quality: SMALL_QUALITY, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()
+}
+
+/** Crops a picture to its size and encodes it: AVIF within its budget, WebP of similar quality, and the small one. Throws when no quality fits. */
+async function encodePicture(original: Buffer, kind: 'banner' | 'tile', { width, height }: ImageSize): Promise<{ avif: Buffer; webp: Buffer; small: Buffer }> {
   const cropped = await sharp(original).resize(width, height, { fit: 'cover' }).flatten({ background: '#000' }).png().toBuffer()
   for (const quality of AVIF_QUALITIES) {
     const avif = await sharp(cropped).avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()
-    if (avif.length <= AVIF_BUDGET[kind]) return { avif, webp: await sharp(cropped).webp({ quality: quality + 14, effort: 5 }).toBuffer() }
+    if (avif.length <= AVIF_BUDGET[kind]) return { avif, webp: await sharp(cropped).webp({ quality: quality + 14, effort: 5 }).toBuffer(), small: await encodeSmall(cropped, { width, height }) }
   }
   throw new Error(`A ${kind} stays above ${AVIF_BUDGET[kind]} bytes at the lowest quality: choose a picture with less detail`)
 }

@@ -43,3 +43,12 @@ test('PER-5 where storage is refused the choice holds on its page', async () => 
   chooseLiteMode(true)
   expect(tab.marks.get('lite')).toBe('true')
 })
+
+test('PER-5 in lite mode pictures of the snapshot are the small ones, and all others what they are', async () => {
+  const { chooseLiteMode } = await openPage(fakeBrowser())
+  const { pictureAddress } = await import('#page/pictures.ts')
+  const asked = ['/m/brand/tile-7.a1b2C.avif', '/m/brand/tile-7.a1b2C.webp', '/img/tile/koi.avif?w=240', '/m/brand/icon-192.a1b2C.png']
+  expect(asked.map((address) => pictureAddress(address))).toEqual(asked)
+  chooseLiteMode(true)
+  expect(asked.map((address) => pictureAddress(address))).toEqual(['/m/brand/tile-7.a1b2C.small.avif', ...asked.slice(1)])
+})

@@ -20,10 +20,24 @@ test('MER-1 a brand\'s files, each with a hash of its content in its name', asyn
     ['logo', 'image/svg+xml'], ['share', 'image/jpeg'], ['screenshot-narrow', 'image/jpeg'], ['screenshot-wide', 'image/jpeg'],
     ['icon-192', 'image/png'], ['icon-256', 'image/png'], ['icon-384', 'image/png'], ['icon-512', 'image/png'],
     ['icon-maskable-512', 'image/png'], ['apple-touch', 'image/png'], ['favicon', 'image/svg+xml'],
-    ['banner-1.avif', 'image/avif'], ['banner-1.webp', 'image/webp'], ['tile-1.avif', 'image/avif'], ['tile-1.webp', 'image/webp'],
+    ['banner-1.avif', 'image/avif'], ['banner-1.webp', 'image/webp'], ['banner-1.small.avif', 'image/avif'],
+    ['tile-1.avif', 'image/avif'], ['tile-1.webp', 'image/webp'], ['tile-1.small.avif', 'image/avif'],
   ])
-  expect(assets.every(({ name }) => /^[a-z0-9-]+\.[A-Za-z0-9]{5,10}\.(svg|jpg|png|avif|webp)$/.test(name))).toBe(true)
+  expect(assets.every(({ name }) => /^[a-z0-9-]+\.[A-Za-z0-9]{5,10}\.(svg|jpg|png|avif|webp|small\.avif)$/.test(name))).toBe(true)
   expect(new Set(assets.map(({ name }) => name)).size).toBe(assets.length)
+})
+
+test('PER-5 a picture’s small one has its address beside the picture’s; a snapshot without small ones gives the picture itself', async () => {
+  const merchant = await loaded()
+  const bodyAt = async (address: string): Promise<string> => String((await brandAssets(merchant)).find(({ name }) => address.endsWith(`/${name}`))?.body)
+  const small = async (): Promise<string> => bodyAt(pictureOf(merchant, 'tile', 'tile-1').avif.replace('.avif', '.small.avif'))
+  await brandAssets(merchant)
+  expect(await small()).toBe(await bodyAt(pictureOf(merchant, 'tile', 'tile-1').avif))
+
+  const newer = await loaded()
+  writeFileSync(join(newer.folder, 'snapshot/tile-1.small.avif'), 'small')
+  await brandAssets(newer)
+  expect(String((await brandAssets(newer)).find(({ role }) => role === 'tile-1.small.avif')?.body)).toBe('small')
 })
 
 test('icons have the sizes in their names, opaque where a launcher crops them', async () => {

@@ -68,15 +68,16 @@ test('a refusal, a wrong shape, a missing file and a missing back end are report
   await expect(backEndAt('http://127.0.0.1:1', 'aurora').picture('/a.png')).rejects.toThrow('No answer from http://127.0.0.1:1: is the back end running?')
 })
 
-test('writes a snapshot with its pictures, cropped and within their budgets, and removes old ones', async () => {
+test('PER-5 writes a snapshot with its pictures, cropped, within their budgets and small ones beside them, and removes old ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-snapshot-'))
   await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)
   writeFileSync(join(folder, 'snapshot/tile-old.avif'), '')
   expect(await writeSnapshot(folder, backEndAt(origin, 'aurora'), TAKEN)).toBe(2)
-  expect(readdirSync(join(folder, 'snapshot')).sort()).toEqual(['banner-1.avif', 'banner-1.webp', 'tile-7.avif', 'tile-7.webp'])
+  expect(readdirSync(join(folder, 'snapshot')).sort()).toEqual(['banner-1.avif', 'banner-1.small.avif', 'banner-1.webp', 'tile-7.avif', 'tile-7.small.avif', 'tile-7.webp'])
   const file = (name: string): Buffer => readFileSync(join(folder, 'snapshot', name))
   expect(imageSize(file('banner-1.avif'))).toEqual({ width: 768, height: 336 })
   expect(imageSize(file('tile-7.webp'))).toEqual({ width: 240, height: 320 })
+  expect(imageSize(file('tile-7.small.avif'))).toEqual({ width: 120, height: 160 })
   expect(file('tile-7.avif').length).toBeLessThanOrEqual(7000)
   expect(JSON.parse(readFileSync(join(folder, 'snapshot.json'), 'utf8'))).toEqual({ $schema: '../snapshot.schema.json', ...TAKEN.snapshot })
 })
