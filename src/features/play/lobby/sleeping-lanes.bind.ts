@@ -6,7 +6,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { element } from '#lib/element.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { isAsleep, islandsOf, propsOf, wake } from '#lib/wake.ts'
-import { whenNear } from '#lib/moments.ts'
+import { nextTask, whenNear } from '#lib/moments.ts'
 import { currentShell } from '#page/current.ts'
 import laneCss from '#ui/Lane.module.css'
 import railCss from '#ui/Rail.module.css'
@@ -82,6 +82,8 @@ interface SleepingLane extends Pick<LobbyLaneProps, 'category' | 'size'> {
 }
 
 const lanes = new Map<Element, SleepingLane>()
+/** Lanes that come near together start in tasks of their own: together they keep a slow phone busy for 130 ms (PER-5). */
+let turn = Promise.resolve()
 
 /**
  * Serves the prerendered lanes of home without React (LOB-4, PER-2): near the view they get pictures, hearts and live games; a press on a tile opens its
@@ -92,7 +94,10 @@ export function bindSleepingLanes(): void {
     const props = propsOf<LobbyLaneProps>(island)
     const lane: SleepingLane = { ...props, island, games: unpackGames(props.games, props.category), drawn: undefined }
     lanes.set(island, lane)
-    whenNear(island.parentElement, NEAR, () => start(lane, props.pictures === 'later'))
+    whenNear(island.parentElement, NEAR, () => {
+      turn = turn.then(nextTask)
+      void turn.then(() => start(lane, props.pictures === 'later'))
+    })
   }
   document.addEventListener('click', press)
   // It does not bubble out of a row, but it can be captured.

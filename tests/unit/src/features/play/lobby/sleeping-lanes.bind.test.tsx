@@ -77,6 +77,26 @@ test.each(['deferred', 'later'] as const)('LOB-4 PER-2 a lane (%s) near the view
   expect([page.tiles().length, one(page.island, 'article') === first]).toEqual([5, true])
 })
 
+test('PER-5 lanes that come near in one frame start one task after the other', async () => {
+  const page = await openLane(printed)
+  const copy = page.island.parentElement!.cloneNode(true) as HTMLElement
+  document.body.append(copy)
+  near = []
+  const { bindSleepingLanes } = await import('#features/play/lobby/sleeping-lanes.bind.ts')
+  bindSleepingLanes()
+  const started = (): number => [page.island, copy].filter((lane) => lane.querySelector('[aria-pressed]')).length
+  const counts = await act(async () => {
+    for (const come of near) come()
+    const seen = [started()]
+    for (let task = 0; task < 3; task += 1) {
+      await new Promise((resolve) => { setTimeout(resolve) })
+      seen.push(started())
+    }
+    return seen
+  })
+  expect(counts).toEqual([0, 0, 1, 2])
+})
+
 test.each([[430, 'keeps', 0], [431, 'gets', 1]])('PER-5 a lane of 430 games with %i live ones %s its number: formatting one costs a slow phone a long task', async (live, _does, formatted) => {
   const format = vi.spyOn(Intl, 'NumberFormat')
   const page = await openLane(printed, 'deferred', live)
