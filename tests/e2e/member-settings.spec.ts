@@ -66,6 +66,14 @@ test('a button refreshes the balance; a failed refresh keeps the last balance an
   await expect(main.getByText(words('member.unanswered'))).toBeHidden()
 })
 
+test('PER-2 what arrives late on the member’s screen comes below the button that signs out, and so moves it from under no finger', async ({ page, sandbox }) => {
+  await signedInAs(page, await sandbox.scenario('freshMember'))
+  await page.goto('/m/member/home')
+  const top = async (name: string): Promise<number> => (await page.getByRole('main').getByRole('button', { name }).boundingBox())?.y ?? Number.NaN
+  await expect(page.getByRole('main').getByRole('button', { name: words('social.links') })).toBeVisible()
+  expect(await top(words('account.signOut'))).toBeLessThan(await top(words('social.links')))
+})
+
 test('PER-5 a member turns data saver on: blur and shadows go at once, home rests with small pictures and fetches nothing ahead, and ?why says so', async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signedInAs(page, await sandbox.scenario('freshMember'))

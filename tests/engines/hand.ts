@@ -28,7 +28,7 @@ const LIMIT = { timeout: 25_000, intervals: [50] }
 export async function press(tab: Tab, target: Target): Promise<void> {
   for (;;) {
     const place = await placeOf(tab, target)
-    await tab.run(watchPress, target.css)
+    await tab.run(watchPress, target.css, target.name ?? '')
     await tab.press(place)
     // A press that leads to another page has met what it was for.
     if ((await tab.run(lastPress).catch(() => 'met')) === 'met') return
@@ -154,12 +154,15 @@ function corner(): { left: number; top: number } {
 }
 
 /** Notes whether the next press meets an element of the kind, or reaches the page at all. */
-function watchPress(css: string): void {
+function watchPress(css: string, name: string): void {
   const { dataset } = document.documentElement
   dataset['testPress'] = 'unnoticed'
   addEventListener('pointerdown', ({ target }) => {
     const label = target instanceof Element ? target.closest('label') : null
-    dataset['testPress'] = target instanceof Element && (target.closest(css) ?? label?.control?.closest(css)) ? 'met' : 'missed'
+    const met = target instanceof Element ? target.closest<HTMLElement>(css) ?? label?.control?.closest<HTMLElement>(css) : null
+    const words = met?.getAttribute('aria-label') ?? label?.textContent ?? met?.innerText ?? ''
+    // Another control of the kind may have come under the finger.
+    dataset['testPress'] = met && (name === '' || words.replaceAll(/\s+/g, ' ').trim() === name) ? 'met' : 'missed'
   }, { capture: true, once: true })
 }
 

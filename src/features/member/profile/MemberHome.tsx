@@ -118,12 +118,11 @@ function Settings({ notifications, ways }: Pick<MemberHomeProps, 'notifications'
         )}
         <ListRow icon={keyRound} words={t('member.password')} href={hrefTo('changePsw', { go: hrefTo('member/home') })} />
         <ListRow icon={feather} words={t('member.lite')} detail={t('member.lite_detail')} checked={isLite} onClick={() => chooseLiteMode(!isLite)} />
-      </ListGroup>
-      {notifications}
-      {ways}
-      <ListGroup>
         <ListRow icon={logOut} words={t('account.signOut')} danger onClick={askSignOut} />
       </ListGroup>
+      {/* Last: what the back end and the browser offer is known late, and would move the rows below it from under a finger. */}
+      {notifications}
+      {ways}
     </>
   )
 }
