@@ -8,9 +8,9 @@ import { decideLiteMode } from './lite-mode.rules.ts'
 const $chosen = atom<boolean | undefined>(undefined)
 
 /** Does this page spare data and effort (PER-5)? */
-export const $isLite = computed($chosen, (chosen = storedChoice()) =>
+export const $isLite = computed($chosen, (onThisPage) =>
   // The build renders pages for every device.
-  !import.meta.env.SSR && logDecision('lite mode', decideLiteMode({ chosen, device: platform().device })).do === 'spare')
+  !import.meta.env.SSR && logDecision('lite mode', decideLiteMode({ chosen: onThisPage ?? storedChoice(), device: platform().device })).do === 'spare')
 
 /** The member turns lite mode on or off for this device. What the page shows follows at once, what it loads from the next screen on. */
 export function chooseLiteMode(on: boolean): void {
@@ -25,6 +25,6 @@ export function bindLiteMode(): void {
 
 /** Other text than ours is no choice. */
 function storedChoice(): boolean | undefined {
-  const stored = import.meta.env.SSR ? undefined : platform().local.get(LITE_MODE_KEY)
+  const stored = platform().local.get(LITE_MODE_KEY)
   return stored === 'on' || (stored === 'off' ? false : undefined)
 }

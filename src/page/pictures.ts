@@ -14,7 +14,8 @@ const SNAPSHOT_PICTURE = /^(\/m\/brand\/[\w.-]+)\.avif$/
 
 /**
  * Checks the address of a picture from the back end or from storage: a path of this origin, or http(s) at this origin or at one of `hosts` (CSP
- * sources; by default those that the merchant's folder declares). In lite mode, pictures of the snapshot are the small ones (PER-5). Undefined for anything else, such as `data:` and `javascript:`.
+ * sources; by default those that the merchant's folder declares). Undefined for anything else, such as `data:` and `javascript:`.
+ * In lite mode, pictures of the snapshot are the small ones (PER-5).
  */
 export function pictureAddress(address: string | undefined, hosts?: readonly string[]): PictureAddress | undefined {
   const url = address === undefined ? undefined : parseHttpOrOwnPath(address, OWN)

@@ -66,7 +66,7 @@ test('a button refreshes the balance; a failed refresh keeps the last balance an
   await expect(main.getByText(words('member.unanswered'))).toBeHidden()
 })
 
-test('PER-2 what arrives late on the member’s screen comes below the button that signs out, and so moves it from under no finger', async ({ page, sandbox }) => {
+test('what arrives late on the member’s screen comes below the button that signs out, and so moves it from under no finger', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/member/home')
   const top = async (name: string): Promise<number> => (await page.getByRole('main').getByRole('button', { name }).boundingBox())?.y ?? Number.NaN
