@@ -33,10 +33,10 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
     expect(shown).toEqual(merchant.lanes.filter((category) => shown.includes(category)))
   })
 
-  test('no picture lies about unused', () => {
+  test('PER-5 every picture of the snapshot is there with its small one, and none lies about unused', () => {
     const { snapshot: { banners, lanes, promotions }, folder } = merchant
-    const used = new Set([...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].flatMap(({ image }) => [`${image}.avif`, `${image}.webp`]))
-    expect(readdirSync(join(folder, 'snapshot')).filter((name) => !used.has(name))).toEqual([])
+    const used = new Set([...banners, ...lanes.flatMap(({ tiles }) => tiles), ...promotions.flatMap((category) => category.promotions)].flatMap(({ image }) => [`${image}.avif`, `${image}.webp`, `${image}.small.avif`]))
+    expect(readdirSync(join(folder, 'snapshot')).toSorted()).toEqual([...used].toSorted())
   })
 })
 
