@@ -91,5 +91,5 @@ test('PSH-1 ERR-6 a denial is explained, and the switch tells what blocks it', a
   await expect(alert).toContainText(words('push.notification_request_tips'))
   await alert.getByRole('button', { name: words('common.ok'), exact: true }).click()
   await expect(page.getByText(words('push.blocked_blocked'))).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: words('push.title') })).toHaveCount(0)
 })
