@@ -69,8 +69,8 @@ test('STA-7 STA-5 the splash shows the picture of the settings, the next start s
   await again.addInitScript(installed)
   await again.addInitScript(noteFrames)
   await again.goto('/m/home')
+  await expect.poll(async () => (await seen(again)).picture).toMatch(/\/img\/tile\/dragon-2\.webp/)
   await expect(splash(again)).toHaveCount(0)
-  expect((await seen(again)).picture).toMatch(/\/img\/tile\/dragon-2\.webp/)
   await expect.poll(() => again.evaluate(() => localStorage.getItem('livery:splash:aurora'))).toBeNull()
 })
 
