@@ -1,13 +1,13 @@
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { nextTask, whenActivated, whenInteractive } from '#lib/moments.ts'
+import { nextTask, whenInteractive, whenShown } from '#lib/moments.ts'
 import { bindLiteMode } from '#page/lite-mode.store.ts'
 import { bindLanguageLinks } from './language-links.ts'
 import { bindMissingFiles } from './missing-files.ts'
 
 let starting: Promise<void> | undefined
 
-whenActivated(document, begin)
+whenShown(document, begin)
 
 /**
  * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible

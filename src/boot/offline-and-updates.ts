@@ -15,7 +15,7 @@ export async function bindOfflineAndUpdates(): Promise<void> {
   bindOffline()
   await nextTask()
   bindLostPictures()
-  bindScreenChange(window)
+  bindScreenChange()
   await nextTask()
   bindInstall(window)
   await nextTask()

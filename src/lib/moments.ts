@@ -7,6 +7,13 @@ export function whenActivated(document: Document, run: () => void): void {
   else run()
 }
 
+/** Like `whenActivated`, but of a document that was rendered ahead after its first frame, which shall not wait for what follows. */
+export function whenShown(document: Document, run: () => void): void {
+  let waits = false
+  whenActivated(document, () => (waits ? requestAnimationFrame(() => void setTimeout(run)) : run()))
+  waits = true
+}
+
 /** Returns a function that runs `run` at its first call alone. */
 function once(run: () => void): () => void {
   let done = false

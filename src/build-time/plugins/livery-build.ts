@@ -24,8 +24,8 @@ declare module 'astro' {
 /** Some hosts refuse a header of more than 2,000 characters with its name. */
 const MAX_POLICY_LENGTH = 1900
 
-/** Islands of a page that is rendered before it is shown wait (PER-4): they would read who is signed in too early. */
-const UNTIL_SHOWN = 'document.prerendering&&await new Promise(r=>document.addEventListener("prerenderingchange",r,{once:!0}));'
+/** Islands of a page that is rendered before it is shown wait until then (PER-4), because they would read who is signed in too early, and until its first frame. */
+const UNTIL_SHOWN = 'document.prerendering&&await new Promise(r=>document.addEventListener("prerenderingchange",()=>requestAnimationFrame(()=>setTimeout(r)),{once:!0}));'
 
 /** Astro's part of the build: adds the directive `client:wake`; after Astro rendered all merchants into one folder, lays out a site for each. */
 export function liveryBuild(): AstroIntegration {

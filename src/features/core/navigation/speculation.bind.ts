@@ -1,4 +1,5 @@
 import { logDecision } from '#lib/decision-log.ts'
+import { addSheet } from '#lib/page-sheet.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
 import { decideFetchAhead, decideScreenChange, isFetchable, SPECULATION_RULES, TABS } from './speculation.rules.ts'
@@ -30,10 +31,12 @@ function bindPrefetch(document: Document, load: (href: string) => void): void {
   document.addEventListener('pointerdown', ({ target }) => prefetch((target as Element).closest('a')?.getAttribute('href') ?? ''), { passive: true })
 }
 
-/** Ends the animated change to the next screen where it would delay it (PER-4): before the browser draws this screen as a picture. */
-export function bindScreenChange(window: Pick<Window, 'addEventListener'>): void {
-  window.addEventListener('pageswap', (event) => {
-    const change = logDecision('screen change', decideScreenChange({ lite: $isLite.get(), memory: platform().device.memory }))
-    if (change.do === 'cut') event.viewTransition?.skipTransition()
+/** Forbids the animated change to the next screen where it would delay it (PER-4). */
+export function bindScreenChange(): void {
+  let allow: (() => void) | undefined
+  $isLite.subscribe((lite) => {
+    const change = logDecision('screen change', decideScreenChange({ lite, memory: platform().device.memory }))
+    allow?.()
+    allow = change.do === 'cut' ? addSheet('@view-transition{navigation:none}') : undefined
   })
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { nextTask, whenActivated } from '#lib/moments.ts'
+import { nextTask, whenActivated, whenShown } from '#lib/moments.ts'
 
 test('PER-4 a page that is rendered before it is shown waits until it is', () => {
   const document = Object.assign(new EventTarget(), { prerendering: true }) as unknown as Document
@@ -15,6 +15,17 @@ test('PER-4 any other page does not wait', () => {
   let runs = 0
   whenActivated(new EventTarget() as Document, () => (runs += 1))
   expect(runs).toBe(1)
+})
+
+test('PER-4 what only serves presses waits for the first frame of a page that was rendered before it is shown, and else for nothing', async () => {
+  const ahead = Object.assign(new EventTarget(), { prerendering: true }) as unknown as Document
+  const order: string[] = []
+  whenShown(ahead, () => order.push('works'))
+  ahead.dispatchEvent(new Event('prerenderingchange'))
+  requestAnimationFrame(() => order.push('frame'))
+  await expect.poll(() => order).toEqual(['frame', 'works'])
+  whenShown(new EventTarget() as Document, () => order.push('works at once'))
+  expect(order).toHaveLength(3)
 })
 
 test('PER-5 what follows the next task runs after one that was waiting', async () => {
