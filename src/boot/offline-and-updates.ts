@@ -15,7 +15,7 @@ export async function bindOfflineAndUpdates(): Promise<void> {
   bindOffline()
   await nextTask()
   bindLostPictures()
-  bindScreenChange()
+  bindScreenChange(window)
   await nextTask()
   bindInstall(window)
   await nextTask()

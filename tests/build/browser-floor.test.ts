@@ -47,7 +47,6 @@ const SCRIPTS_ASK_FIRST: Readonly<Record<string, string>> = {
   'static URL.canParse': 'valibot parses instead',
   'member effectiveType': 'lite mode does not follow the connection',
   'member deviceMemory': 'lite mode does not follow the memory, and screens change with the browser’s own animation',
-  'member viewTransition': 'of an event that only browsers with it send, and asked for first',
   'member globalPrivacyControl': 'the browser has no such setting',
   'member doNotTrack': 'the browser has no such setting',
   'member prerendering': 'no page is rendered before it is shown',

@@ -31,8 +31,9 @@ function bindPrefetch(document: Document, load: (href: string) => void): void {
   document.addEventListener('pointerdown', ({ target }) => prefetch((target as Element).closest('a')?.getAttribute('href') ?? ''), { passive: true })
 }
 
-/** Forbids the animated change to the next screen where it would delay it (PER-4). */
-export function bindScreenChange(): void {
+/** Forbids the animated change to the next screen where it would delay it (PER-4). A browser that knows no such change may refuse the rule. */
+export function bindScreenChange(window: object): void {
+  if (!('onpageswap' in window)) return
   let allow: (() => void) | undefined
   $isLite.subscribe((lite) => {
     const change = logDecision('screen change', decideScreenChange({ lite, memory: platform().device.memory }))
