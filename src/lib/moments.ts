@@ -7,11 +7,10 @@ export function whenActivated(document: Document, run: () => void): void {
   else run()
 }
 
-/** Like `whenActivated`, but of a document that was rendered ahead after its first frame, which shall not wait for what follows. */
+/** Like `whenActivated`; a document that was rendered ahead first paints, which must not wait for what only serves presses. */
 export function whenShown(document: Document, run: () => void): void {
-  let waits = false
-  whenActivated(document, () => (waits ? requestAnimationFrame(() => void setTimeout(run)) : run()))
-  waits = true
+  const afterFrame = (): void => void requestAnimationFrame(() => void setTimeout(run))
+  whenActivated(document, (document as { prerendering?: boolean }).prerendering ? afterFrame : run)
 }
 
 /** Returns a function that runs `run` at its first call alone. */

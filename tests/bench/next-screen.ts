@@ -50,9 +50,11 @@ async function oneTap(browser: Browser, origin: string, link: string): Promise<n
   await page.evaluate((selector) => document.querySelector(`:is(${selector}):is(main *)`)?.scrollIntoView({ block: 'center', behavior: 'instant' }), link)
   await page.waitForTimeout(LOOKS_MS)
   await page.evaluate(() => addEventListener('pointerup', ({ timeStamp }) => sessionStorage.setItem('bench:tap', String(performance.timeOrigin + timeStamp)), { once: true, capture: true }))
+  const before = page.url()
   await tap(page, session, link)
   // Asked before its first paint, the next screen would first read Playwright's own script of 345 kB.
   await page.waitForTimeout(SHOWN_MS)
+  if (page.url() === before) throw new Error(`The tap on ${link} led nowhere`)
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return performance.timeOrigin + (paint?.startTime ?? Number.NaN) - Number(sessionStorage.getItem('bench:tap') ?? Number.NaN)

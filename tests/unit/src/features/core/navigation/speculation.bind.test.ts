@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bindFetchAhead } from '#features/core/navigation/speculation.bind.ts'
+import { bindFetchAhead, bindScreenChange } from '#features/core/navigation/speculation.bind.ts'
 import { SPECULATION_RULES, TABS } from '#features/core/navigation/speculation.rules.ts'
 import { chooseLiteMode } from '#page/lite-mode.store.ts'
 import { usePlatform } from '#platform/current.ts'
@@ -46,6 +46,17 @@ test('PER-5 in lite mode nothing is fetched ahead, at rest or when pressed', () 
   started()
   press('#lane b')
   expect([hrefs(), document.querySelector('script')]).toEqual([[], null])
+})
+
+test('PER-4 PER-5 lite mode forbids animated changes of screens while it is on, and says nothing to a browser that knows none', () => {
+  const sheets = document.adoptedStyleSheets.length
+  chooseLiteMode(true)
+  bindScreenChange({})
+  expect(document.adoptedStyleSheets).toHaveLength(sheets)
+  bindScreenChange({ onpageswap: null })
+  expect(document.adoptedStyleSheets).toHaveLength(sheets + 1)
+  chooseLiteMode(false)
+  expect(document.adoptedStyleSheets).toHaveLength(sheets)
 })
 
 describe('PER-4 the tabs that are fetched ahead', () => {
