@@ -27,8 +27,9 @@ export function bindPageCache(): Undo {
   const undos = [
     lifecycle.on('leaving', () => mark('away', 'true')),
     lifecycle.on('restored', () => {
-      if (readStoredSession()?.token === $token.get()) mark('away', 'false')
-      else page.reload()
+      const isSame = readStoredSession()?.token === $token.get()
+      mark('away', isSame ? 'false' : 'changed')
+      if (!isSame) page.reload()
     }),
   ]
   return () => undos.forEach((undo) => undo())

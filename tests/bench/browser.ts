@@ -1,4 +1,7 @@
 import { chromium, devices, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** A file loaded from the network. */
 export interface Loaded {
@@ -11,11 +14,35 @@ export interface Loaded {
 /** No brand speaks it: its readers are offered no other language, which would come before the announcements that are measured. */
 const NO_LANGUAGE_OFFER = '--accept-lang=is'
 
+const launching = (more: readonly string[]) => ({
+  executablePath: process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', NO_LANGUAGE_OFFER, ...more],
+})
+
 export function launch(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['LIVERY_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', NO_LANGUAGE_OFFER, ...args],
-  })
+  return chromium.launch(launching(args))
+}
+
+/** A window that is no wider than a phone: only an app's may be. `viewport: null` and the rest: nothing is emulated. */
+const SMALL_WINDOW = ['--app=data:text/html,', '--window-size=390,844', '--force-device-scale-factor=1', '--enable-features=OverlayScrollbar', '--hide-scrollbars', '--touch-events=enabled']
+const AS_IT_IS = { viewport: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null }
+
+/**
+ * Runs with a page in a window of a phone's size, in a browser of its own with an empty profile. Where a visitor goes from page to page an emulated phone
+ * (`openPhone`) will not do: when a navigation begins, Chromium takes the emulation off the old page and computes all its styles and layout anew, twice,
+ * before the next page is parsed. One pixel per CSS pixel, because no graphics processor draws here. The back/forward cache is on, as in any phone.
+ */
+export async function inSmallWindow<T>(run: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  const profile = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const context = await chromium.launchPersistentContext(profile, { ...launching(SMALL_WINDOW), ...AS_IT_IS, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  try {
+    const [page] = context.pages()
+    if (!page) throw new Error('Chromium opened no window')
+    return await run(page, await context.newCDPSession(page))
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
 }
 
 /** A phone with an empty cache. */

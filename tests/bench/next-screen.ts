@@ -1,5 +1,5 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
-import { launch, openPhone, untilNetworkIdle } from './browser.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import { inSmallWindow, untilNetworkIdle } from './browser.ts'
 import { quantile, type Measure } from './report.ts'
 import { SLOW_4G } from './slow-network.ts'
 
@@ -24,25 +24,16 @@ export async function measureNextScreens(origin: string, times: number): Promise
   const measures: Measure[] = []
   for (const { to, link } of WAYS) {
     const taken: number[] = []
-    for (let time = 0; time < times; time += 1) {
-      const browser = await launch()
-      try {
-        taken.push(await oneTap(browser, origin, link))
-      } finally {
-        await browser.close()
-      }
-    }
+    for (let time = 0; time < times; time += 1) taken.push(await inSmallWindow((page, session) => oneTap(page, session, origin, link)))
     measures.push({ name: `Tap on home to ${to}, p75`, value: quantile(taken, 0.75), unit: 'ms', note: `of ${taken.map(Math.round).join(', ')}` })
   }
   return measures
 }
 
-async function oneTap(browser: Browser, origin: string, link: string): Promise<number> {
-  const page = await (await openPhone(browser)).newPage()
+async function oneTap(page: Page, session: CDPSession, origin: string, link: string): Promise<number> {
   await page.addInitScript((memory) => Object.defineProperty(navigator, 'deviceMemory', { value: memory }), SLOW_PHONE_GIB)
   await page.goto(`${origin}/m/home`)
   await untilNetworkIdle(page)
-  const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

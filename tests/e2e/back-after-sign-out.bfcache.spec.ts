@@ -2,13 +2,23 @@ import type { Page } from '@playwright/test'
 import { accountLink, expectGuest, expectMember, signIn, signOut } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('our pages stay in the back/forward cache', async ({ page, sandbox }) => {
+test('SES-10 PER-4 our pages stay in the back/forward cache, where nothing of them shows and no style is computed anew', async ({ page, sandbox }) => {
   await signIn(page, await sandbox.scenario('freshMember'))
   await expect(accountLink(page)).toContainText('1,000.00')
-  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+  await page.evaluate(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    const leaving = (): void => {
+      const seen = { pressed: document.elementFromPoint(100, 400)?.localName, inherited: getComputedStyle(document.querySelector('main')!).visibility, dialog: getComputedStyle(dialog).visibility }
+      Object.assign(window, { leaving: seen })
+    }
+    // After ours.
+    addEventListener('pagehide', () => queueMicrotask(leaving))
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+  })
   await page.goto('/m/game')
   await back(page, '/m/home')
   await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
+  expect(await page.evaluate(() => (window as { leaving?: unknown }).leaving)).toEqual({ pressed: 'html', inherited: 'visible', dialog: 'hidden' })
   await expectMember(page)
   await expect(accountLink(page)).toBeVisible()
 })

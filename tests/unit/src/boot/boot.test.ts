@@ -337,7 +337,7 @@ describe('the back/forward cache', () => {
     page.tab.rawTab.delete('MC_SESSION_INFO')
     page.tab.happen('restored')
     expect(page.tab.page.last()?.by).toBe('reload')
-    expect(page.tab.marks.get('away')).toBe('true')
+    expect(page.tab.marks.get('away')).toBe('changed')
   })
 
   test('a page that leaves stops sharing its session, a restored one shares it again', async () => {
