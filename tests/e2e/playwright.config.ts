@@ -7,6 +7,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // A common phone size, in every browser engine.
 const { defaultBrowserType: _engine, ...phone } = devices['iPhone 13']
 
+/**
+ * No journey looks at pixels, so none are drawn: style, layout, paint and frames are as ever, but the software that would fill the tiles is not run, which
+ * saves a tenth of the processor time. A journey that is run alone draws, for the pictures of its trace.
+ */
+const WITHOUT_PIXELS = ['--ignore-gpu-blocklist', '--use-gl=angle', '--use-angle=swiftshader', '--disable-gl-drawing-for-tests']
+
 /** Arguments of every browser: no requests of its own, and plain-http addresses that resolve to this machine (`phone.test`). */
 const args = [
   '--no-sandbox',
@@ -15,11 +21,7 @@ const args = [
   '--disable-component-update',
   // As on a phone with little memory: a context starts no spare process. 143 processes become 60 in 80 journeys, which saves 6 % of their time.
   '--renderer-process-limit=1',
-  // No journey looks at pixels, so none are drawn: style, layout, paint and frames are as ever, the software that would fill the tiles is not run. It saves 10 % of their time.
-  '--ignore-gpu-blocklist',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--disable-gl-drawing-for-tests',
+  ...(process.env['LIVERY_TRACE'] ? [] : WITHOUT_PIXELS),
   '--host-resolver-rules=MAP *.test 127.0.0.1',
 ]
 // Empty: the browser that Playwright installs.
