@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountLink, expectGuest, expectMember, signIn, signOut } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('SES-10 PER-4 our pages stay in the back/forward cache, where nothing of them shows and no style is computed anew', async ({ page, sandbox }) => {
+test('SES-10 PER-4 our pages stay in the back/forward cache, hidden by a style that is not inherited', async ({ page, sandbox }) => {
   await signIn(page, await sandbox.scenario('freshMember'))
   await expect(accountLink(page)).toContainText('1,000.00')
   await page.evaluate(() => {
