@@ -27,9 +27,9 @@ export function bindPageCache(): Undo {
   const undos = [
     lifecycle.on('leaving', () => mark('away', 'true')),
     lifecycle.on('restored', () => {
-      const isSame = readStoredSession()?.token === $token.get()
-      mark('away', isSame ? 'false' : 'changed')
-      if (!isSame) page.reload()
+      if (readStoredSession()?.token === $token.get()) return mark('away', 'false')
+      mark('away', 'changed')
+      page.reload()
     }),
   ]
   return () => undos.forEach((undo) => undo())

@@ -1,7 +1,4 @@
 import { chromium, devices, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 /** A file loaded from the network. */
 export interface Loaded {
@@ -23,6 +20,8 @@ export function launch(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch(launching(args))
 }
 
+/** Playwright makes a folder for it and removes it. */
+const EMPTY_PROFILE = ''
 /** A window that is no wider than a phone: only an app's may be. `viewport: null` and the rest: nothing is emulated. */
 const SMALL_WINDOW = ['--app=data:text/html,', '--window-size=390,844', '--force-device-scale-factor=1', '--enable-features=OverlayScrollbar', '--hide-scrollbars', '--touch-events=enabled']
 const AS_IT_IS = { viewport: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null }
@@ -33,15 +32,13 @@ const AS_IT_IS = { viewport: null, colorScheme: null, reducedMotion: null, force
  * before the next page is parsed. One pixel per CSS pixel, because no graphics processor draws here. The back/forward cache is on, as in any phone.
  */
 export async function inSmallWindow<T>(run: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
-  const profile = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const context = await chromium.launchPersistentContext(profile, { ...launching(SMALL_WINDOW), ...AS_IT_IS, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const context = await chromium.launchPersistentContext(EMPTY_PROFILE, { ...launching(SMALL_WINDOW), ...AS_IT_IS, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   try {
     const [page] = context.pages()
     if (!page) throw new Error('Chromium opened no window')
     return await run(page, await context.newCDPSession(page))
   } finally {
     await context.close()
-    rmSync(profile, { recursive: true, force: true })
   }
 }
 

@@ -138,8 +138,7 @@ export function bindBannerControls(carousel: HTMLElement, row: HTMLElement): voi
     const autoplay = logDecision('banners move', decideAutoplay({ ...attention, count, paused, lite: $isLite.get() }))
     if (count < 2) controls.remove()
     else if (!controls.isConnected) carousel.append(controls)
-    while (dots.children.length > count) dots.lastElementChild?.remove()
-    while (dots.children.length < count) dots.append(element('i'))
+    if (dots.children.length !== count) dots.replaceChildren(...Array.from({ length: count }, (_, at) => dots.children[at] ?? element('i')))
     for (const [at, dot] of [...dots.children].entries()) dot.toggleAttribute('data-on', at === place)
     drawPause(autoplay.do === 'never')
     // A banner's time begins when it comes to the front.
