@@ -70,6 +70,18 @@ test.each(codes())('PER-1 what the islands of %s share brings none of home’s s
   expect(withImports(code, [common ?? '']).filter((name) => name.startsWith('home.'))).toEqual([])
 })
 
+test.each(codes().flatMap((code) => [
+  { code, page: 'login', more: [], files: 22 },
+  { code, page: 'member/home', more: ['member', 'cashier', 'launcher'], files: 28 },
+]))('PER-2 scripts of $code’s $page: $files files', ({ code, page, more, files }) => {
+  const tags = tagsOf(htmlOf(code, page))
+  const islands = tags.flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url']].filter((address) => address !== undefined))
+  const named = newestFiles(code).filter((name) => ['boot', ...more].some((chunk) => name.startsWith(`${chunk}.`)))
+  expect(named).toHaveLength(more.length + 1)
+  const loaded = withImports(code, [...firstScripts(tags), ...islands.map(chunkOf), ...named])
+  expect(loaded.length, loaded.join(' ')).toBeLessThanOrEqual(files)
+})
+
 describe.each(codes())('the first round trip of %s', (code) => {
   /** What a server may send before the browser has acknowledged anything: ten packets. */
   const FIRST_FLIGHT = 14_600

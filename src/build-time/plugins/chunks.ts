@@ -115,6 +115,96 @@ export const CHUNKS: readonly Chunk[] = [
     files: ['ui/Dialog.*'],
     priority: 0,
   },
+  {
+    name: 'session',
+    reason: 'With ways in, each screen of a member, and pages of others that a session is handed over to: begins, keeps, lends and ends it.',
+    files: [
+      ...['session.actions', 'kept-session.codec', 'play-break.codec'].map((name) => `features/core/session/${name}.ts`),
+      'features/access/sign-in/last-sign-in.actions.ts', 'features/access/sign-in/session-handoff.actions.ts', 'features/core/navigation/destination.rules.ts', 'contract/messages.ts',
+    ],
+    priority: 2,
+  },
+  {
+    name: 'profile',
+    reason: 'With each screen of a member, and with those for visitors that show a member more: the calls about the member and their answers.',
+    files: [
+      'contract/inbox.ts', 'contract/programs.ts', 'contract/support.ts',
+      ...['profile.actions', 'profile.codec', 'member-details.actions'].map((name) => `features/member/profile/${name}.ts`),
+    ],
+    priority: 2,
+  },
+  {
+    name: 'member',
+    reason: 'With each screen of a member, as soon as the session is known.',
+    files: [
+      'boot/member.ts', 'features/access/token-sync/', 'features/core/session/sibling-tabs.bind.ts',
+      ...['form-draft.actions', 'form-draft.rules', 'sign-out.actions'].map((name) => `features/access/sign-in/${name}.ts`),
+      'features/member/profile/member-home.rules.ts', 'features/member/profile/tab-badge.actions.ts', 'features/member/limits/limits.store.ts', 'features/member/limits/limits.rules.ts',
+    ],
+    priority: 1,
+  },
+  {
+    name: 'cashier',
+    reason: 'With each screen of a member, once the balance is there: opens the cashier, and reminds of the time played.',
+    files: [
+      ...['rules', 'codec', 'actions', 'bind', 'store'].map((role) => `features/money/cashier/cashier.${role}.ts`),
+      'features/member/limits/limits.bind.ts',
+    ],
+    priority: 1,
+  },
+  {
+    name: 'ways-in',
+    reason: 'With the panels to sign in and to join, and on the member’s own screen, which links other services.',
+    files: [
+      ...['social-dialogs.store', 'account-choice.actions', 'service-flow.codec', 'service-press.actions', 'service-press.rules', 'service-return.rules', 'firebase.actions', 'telegram.codec', 'telegram.actions', 'social.*', 'social-notices.actions']
+        .map((name) => `features/access/social/${name}.ts`),
+      ...['sign-in.*', 'credential.rules', 'remembered-sign-in.codec', 'after-sign-in.actions'].map((name) => `features/access/sign-in/${name}.ts`),
+      'features/access/captcha/captcha.*.ts', 'features/access/sms/sms.rules.ts', 'features/access/sms/sms.store.ts',
+      ...['registration.rules', 'join.actions', 'account-fields.rules', 'join.store'].map((name) => `features/access/join/${name}.ts`),
+      'features/core/submission/submission.store.ts', 'features/core/session/play-break.actions.ts', 'lib/sha256.ts',
+    ],
+    priority: 0,
+  },
+  {
+    name: 'hashes',
+    reason: 'With ways in, and with customer service, which has no other need of them: what all hashes and ciphers share.',
+    files: [],
+    packages: ['crypto-es/dist/core.mjs'],
+    priority: 1,
+  },
+  {
+    name: 'passkeys',
+    reason: 'With sign-in and on the member’s own screen.',
+    files: ['contract/passkeys.ts', ...['passkey-refusal.rules', 'passkey.codec', 'passkeys.rules', 'passkeys.store', 'authenticator.actions'].map((name) => `features/access/passkeys/${name}.ts`)],
+    priority: 0,
+  },
+  {
+    name: 'form',
+    reason: 'With the first form.',
+    files: ['ui/Field.tsx', 'ui/use-form.ts'],
+    priority: 2,
+  },
+  {
+    name: 'access-panels',
+    reason: 'With the panels to sign in and to join.',
+    files: [
+      ...['CodeField', 'Flag', 'MobileField', 'PasswordField', 'Tabs'].map((view) => `ui/${view}.*`),
+      'features/access/sms/use-sms-fields.ts', 'features/access/sms/sms.actions.ts', 'features/access/social/SocialWays.tsx', 'features/access/sign-in/access-panels.module.css',
+    ],
+    priority: 0,
+  },
+  {
+    name: 'screen',
+    reason: 'With most screens: shows what they load.',
+    files: ['ui/LoadedView.*', 'ui/Card.*', 'features/core/resource/resource.store.ts'],
+    priority: 2,
+  },
+  {
+    name: 'rewards',
+    reason: 'With the programs for members and with promotions.',
+    files: ['features/member/rewards/claim.actions.ts', 'features/member/rewards/rewards.actions.ts'],
+    priority: 1,
+  },
 ]
 
 /** The chunks as the bundler's `codeSplitting.groups`. */
