@@ -1,9 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { inSmallWindow, untilNetworkIdle } from './browser.ts'
 import { quantile, type Measure } from './report.ts'
+import { signTabIn } from './signed-in.ts'
 import { SLOW_4G } from './slow-network.ts'
 
-/** How long a visitor looks at home before the tap, in milliseconds: time in which a page may fetch ahead. */
+/** How long a visitor looks at a screen before the tap, in milliseconds: time in which a page may fetch ahead. */
 const LOOKS_MS = 3000
 /** How long a finger rests on what it taps, in milliseconds. */
 const TAP_MS = 80
@@ -11,28 +12,44 @@ const TAP_MS = 80
 const SHOWN_MS = 3000
 /** Memory of a phone whose processor is that slow, in GiB (`deviceMemory`). */
 const SLOW_PHONE_GIB = 4
-/** Ways from home by which a guest leaves it: three tabs, and the heading of a lane. */
-const WAYS = [
-  { to: 'games', link: 'body > nav a[href$="/m/game"]' },
-  { to: 'promotions', link: 'body > nav a[href$="/m/promotions"]' },
-  { to: 'service', link: 'body > nav a[href$="/m/service"]' },
-  { to: 'a lane’s games', link: 'main h2 ~ a[href*="/m/game?category="]' },
-] as const
+/** Limit of any screen but the tabs and the lanes' games, in milliseconds (PER-4). */
+const OTHER_SCREEN_MS = 600
 
-/** Measures the time from the end of a tap on home to the first paint of the next screen, by screen: slow 4G, a quarter of the processor. */
+interface Way {
+  readonly who: 'guest' | 'member'
+  /** Path of the screen that is left. */
+  readonly from: string
+  readonly to: string
+  readonly link: string
+  readonly limit?: number
+}
+
+const WAYS: readonly Way[] = [
+  { who: 'guest', from: 'home', to: 'games', link: 'body > nav a[href$="/m/game"]' },
+  { who: 'guest', from: 'home', to: 'promotions', link: 'body > nav a[href$="/m/promotions"]' },
+  { who: 'guest', from: 'home', to: 'service', link: 'body > nav a[href$="/m/service"]' },
+  { who: 'guest', from: 'home', to: 'a lane’s games', link: 'main h2 ~ a[href*="/m/game?category="]' },
+  { who: 'guest', from: 'promotions', to: 'a promotion', link: 'main a[href*="/m/activity"]', limit: OTHER_SCREEN_MS },
+  { who: 'member', from: 'home', to: 'the member’s screen', link: 'body > nav a[href$="/m/member/home"]', limit: OTHER_SCREEN_MS },
+  { who: 'member', from: 'member/home', to: 'inbox', link: 'main a[href$="/m/member/inbox"]', limit: OTHER_SCREEN_MS },
+  { who: 'member', from: 'member/home', to: 'limits', link: 'main a[href$="/m/member/limits"]', limit: OTHER_SCREEN_MS },
+]
+
+/** Measures the time from the end of a tap to the first paint of the next screen: slow 4G, a quarter of the processor (PER-4). */
 export async function measureNextScreens(origin: string, times: number): Promise<Measure[]> {
   const measures: Measure[] = []
-  for (const { to, link } of WAYS) {
+  for (const way of WAYS) {
     const taken: number[] = []
-    for (let time = 0; time < times; time += 1) taken.push(await inSmallWindow((page, session) => oneTap(page, session, origin, link)))
-    measures.push({ name: `Tap on home to ${to}, p75`, value: quantile(taken, 0.75), unit: 'ms', note: `of ${taken.map(Math.round).join(', ')}` })
+    for (let time = 0; time < times; time += 1) taken.push(await inSmallWindow((page, session) => oneTap(page, session, origin, way)))
+    measures.push({ name: `A ${way.who}’s tap on ${way.from} to ${way.to}, p75`, value: quantile(taken, 0.75), unit: 'ms', limit: way.limit, note: `of ${taken.map(Math.round).join(', ')}` })
   }
   return measures
 }
 
-async function oneTap(page: Page, session: CDPSession, origin: string, link: string): Promise<number> {
+async function oneTap(page: Page, session: CDPSession, origin: string, { who, from, link }: Way): Promise<number> {
   await page.addInitScript((memory) => Object.defineProperty(navigator, 'deviceMemory', { value: memory }), SLOW_PHONE_GIB)
-  await page.goto(`${origin}/m/home`)
+  if (who === 'member') await signTabIn(page, origin)
+  await page.goto(`${origin}/m/${from}`)
   await untilNetworkIdle(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_4G)

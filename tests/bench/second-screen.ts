@@ -1,18 +1,13 @@
-import { MERCHANT } from '../e2e/sandbox/addresses.ts'
-import { signInAtBackEnd } from '../e2e/sandbox/sign-in.ts'
-import { DEMO_MEMBER } from '../../sandbox/data/demo-member.ts'
 import { bytesOf, countLoads, launch, openPhone, untilNetworkIdle, type Loaded } from './browser.ts'
 import { kilobytes, type Measure } from './report.ts'
+import { signTabIn } from './signed-in.ts'
 
 /** Measures what the second screen loads after home: it loads nothing of React, and its first frame has content. */
 export async function measureSecondScreen(origin: string): Promise<Measure[]> {
   const browser = await launch()
   try {
     const page = await (await openPhone(browser)).newPage()
-    const { id, token, userName, spanId, customerType: type, firstTimeLogin } = await signInAtBackEnd(DEMO_MEMBER)
-    const record = JSON.stringify({ spanId, id, token, merchantCode: MERCHANT, userName, type, firstTimeLogin })
-    await page.goto(`${origin}/m/manifest.en.webmanifest`)
-    await page.evaluate((text) => sessionStorage.setItem('MC_SESSION_INFO', text), record)
+    await signTabIn(page, origin)
     const { loads } = await countLoads(page)
     await page.goto(`${origin}/m/home`)
     await untilNetworkIdle(page)
