@@ -7,8 +7,6 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-const LOCK = join(ROOT, 'package-lock.json')
-const INSTALLED = join(ROOT, 'node_modules/.livery-installed')
 const BUILT = join(ROOT, 'dist/.built')
 /** What the pages are made of: a change in any of these files makes a new build. */
 const SOURCES = ['src', 'public', process.env.MERCHANTS_DIR ?? 'merchants', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
@@ -23,14 +21,36 @@ export function giveUp(text) {
   process.exit(1)
 }
 
-/** Installs the packages of the lock file unless exactly these are there. */
-export function ensureInstalled() {
-  const wanted = fingerprint(readFileSync(LOCK), process.platform, process.arch)
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
-  say('Installing packages (npm ci) …')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (npm.status !== 0) giveUp('npm ci failed: see its message above.')
-  writeFileSync(INSTALLED, wanted)
+/** Installs the packages of a folder's lock file unless exactly these are there. `name`: what they are, for the message. `options`: npm's. */
+export function ensureInstalled(folder = ROOT, name = 'packages', options = []) {
+  // npm writes it at the end of an installation, whoever began it.
+  const installed = join(folder, 'node_modules/.package-lock.json')
+  if (existsSync(installed) && isComplete(packagesOf(join(folder, 'package-lock.json')), packagesOf(installed))) return
+  say(`Installing ${name} (npm ci) …`)
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (npm.status !== 0) giveUp(`npm ci failed for ${name}: see its message above.`)
+}
+
+function packagesOf(lockFile) {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  return packages
+}
+
+/**
+ * Are the installed packages those of the lock file, and for this machine? Optional ones may be missing: they are other machines'. Both by path, as in npm's lock files.
+ * @param {Record<string, object>} wanted
+ * @param {Record<string, object>} installed
+ * @param {{ platform: string, arch: string }} machine
+ */
+export function isComplete(wanted, installed, { platform, arch } = process) {
+  const isSame = ([path, { version, integrity, optional = false }]) => (path in installed ? installed[path].version === version && installed[path].integrity === integrity : optional)
+  const isOurs = ([path, { os, cpu }]) => path in wanted && suits(os, platform) && suits(cpu, arch)
+  return Object.entries(wanted).every(isSame) && Object.entries(installed).every(isOurs)
+}
+
+/** `names`: what a package runs on (`linux`) or does not (`!win32`); without them it runs everywhere. */
+function suits(names, own) {
+  return names === undefined || names.includes(own) || (names.every((name) => name.startsWith('!')) && !names.includes(`!${own}`))
 }
 
 /** The Node that runs the tools: the one in node_modules where it fits this machine, else the running one if it is new enough. */

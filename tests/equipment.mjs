@@ -1,11 +1,10 @@
 // Finds, or installs, the programs that the tests need beside npm's packages. Plain JavaScript: it runs on any Node from 20 on.
 // Run as a program, prints the browsers' paths as its last line.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { giveUp, nodeBinary, ROOT, say, toolEnvironment } from '../sandbox/prepare.mjs'
+import { ensureInstalled, giveUp, nodeBinary, ROOT, say, toolEnvironment } from '../sandbox/prepare.mjs'
 import { installFromDebian, onPath } from './debian.mjs'
 import { ensureEngines } from './engines/programs.mjs'
 
@@ -30,8 +29,9 @@ export async function ensureEquipment() {
   const shell = ensureHeadlessShell(browser)
   ensureFonts()
   ensureNginx()
-  ensurePackages('tests/auth-emulator', 'the Auth emulator')
-  ensurePackages('tests/mock-server', 'the mock server')
+  // In folders of their own: they are large, and only the tests of the built site need them.
+  ensureInstalled(join(ROOT, 'tests/auth-emulator'), 'the Auth emulator', ['--ignore-scripts'])
+  ensureInstalled(join(ROOT, 'tests/mock-server'), 'the mock server', ['--ignore-scripts'])
   return { LIVERY_CHROMIUM: browser, LIVERY_HEADLESS_SHELL: shell }
 }
 
@@ -68,19 +68,6 @@ function ensureNginx() {
   const isThere = () => onPath('nginx') || existsSync('/usr/sbin/nginx')
   if (!isThere()) installFromDebian(['nginx-light'])
   if (!isThere()) giveUp('nginx is missing: install it (Debian: nginx-light, macOS: brew install nginx) and run the tests again.')
-}
-
-/** The packages of a folder of its own: they are large, and only the tests of the built site need them. */
-function ensurePackages(folder, name) {
-  const cwd = join(ROOT, folder)
-  const mark = join(cwd, 'node_modules/.livery-installed')
-  const wanted = createHash('sha256').update(readFileSync(join(cwd, 'package-lock.json'))).digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  say(`Installing ${name} …`)
-  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawnSync('npm', words, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (npm.status !== 0) giveUp(`It was not possible to install ${name}: see npm’s message above.`)
-  writeFileSync(mark, wanted)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`\n${JSON.stringify({ ...await ensureEquipment(), ...ensureEngines() })}`)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from '../../../sandbox/prepare.mjs'
 import { say } from '../report.ts'
 import { lobbyOf, PICTURES } from './lobby.ts'
 
@@ -52,16 +53,11 @@ export function buildRival(rival: Rival, brand: string, { merchants, cache, site
 function install({ name }: Rival, work: string): void {
   mkdirSync(work, { recursive: true })
   for (const entry of readdirSync(join(HERE, name))) cpSync(join(HERE, name, entry), join(work, entry), { recursive: true })
-  const stamp = join(work, 'node_modules/.livery-installed')
-  const wanted = fingerprint(readFileSync(join(work, 'package-lock.json'), 'utf8'))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say(`Installing the rival ${name} …`)
-  run(work, 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
+  ensureInstalled(work, `the rival ${name}`, ['--include=dev'])
 }
 
 function run(cwd: string, program: string, words: readonly string[]): void {
-  execFileSync(program, words, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: program === 'npm' ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' } })
+  execFileSync(program, words, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } })
 }
 
 function sourcesOf({ name }: Rival): string[] {
