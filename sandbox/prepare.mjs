@@ -37,13 +37,14 @@ function packagesOf(lockFile) {
 }
 
 /**
- * Are the installed packages those of the lock file, and for this machine? Optional ones may be missing: they are other machines'. Both by path, as in npm's lock files.
+ * Are the installed packages those of the lock file, and for this machine? Both by path, as in npm's lock files. Optional ones may be missing, which
+ * are other machines', and those that nothing needs any more.
  * @param {Record<string, object>} wanted
  * @param {Record<string, object>} installed
  * @param {{ platform: string, arch: string }} machine
  */
 export function isComplete(wanted, installed, { platform, arch } = process) {
-  const isSame = ([path, { version, integrity, optional = false }]) => (path in installed ? installed[path].version === version && installed[path].integrity === integrity : optional)
+  const isSame = ([path, { version, integrity, optional = false, extraneous = false }]) => (path in installed ? installed[path].version === version && installed[path].integrity === integrity : optional || extraneous)
   const isOurs = ([path, { os, cpu }]) => path in wanted && suits(os, platform) && suits(cpu, arch)
   return Object.entries(wanted).every(isSame) && Object.entries(installed).every(isOurs)
 }

@@ -5,7 +5,7 @@ const LINUX = { platform: 'linux', arch: 'x64' }
 const react = { version: '19.0.0', integrity: 'sha512-r' }
 const onLinux = { version: '1.0.0', integrity: 'sha512-l', optional: true, os: ['linux'], cpu: ['x64'] }
 const onMac = { version: '1.0.0', integrity: 'sha512-m', optional: true, os: ['darwin'] }
-const wanted = { 'node_modules/react': react, 'node_modules/tool-linux': onLinux, 'node_modules/tool-mac': onMac }
+const wanted = { 'node_modules/react': react, 'node_modules/tool-linux': onLinux, 'node_modules/tool-mac': onMac, 'node_modules/left': { version: '1.0.0', integrity: 'sha512-e', extraneous: true } }
 
 test.each([
   ['the packages of this machine', { 'node_modules/react': react, 'node_modules/tool-linux': onLinux }, true],
