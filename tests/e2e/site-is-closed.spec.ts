@@ -51,7 +51,7 @@ test.describe('ERR-3 a domain that is not available', () => {
     await page.route('https://www.elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Moved</h1>' }))
     const token = await signedInAs(page, await sandbox.scenario('richMember'))
     await sandbox.settings({ handoff: false })
-    await page.goto('/m/game?category=LIVE')
+    await openKnowing(page, '/m/game?category=LIVE')
     await hydrated(page)
     await sandbox.fail('systemStatus', { do: 'refuse', errorCode: 'domain_not_available' })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

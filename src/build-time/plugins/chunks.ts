@@ -173,12 +173,6 @@ export const CHUNKS: readonly Chunk[] = [
     priority: 1,
   },
   {
-    name: 'passkeys',
-    reason: 'With sign-in and on the member’s own screen.',
-    files: ['contract/passkeys.ts', ...['passkey-refusal.rules', 'passkey.codec', 'passkeys.rules', 'passkeys.store', 'authenticator.actions'].map((name) => `features/access/passkeys/${name}.ts`)],
-    priority: 0,
-  },
-  {
     name: 'form',
     reason: 'With the first form.',
     files: ['ui/Field.tsx', 'ui/use-form.ts'],
