@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { DEMO_MEMBER } from '../../sandbox/data/demo-member.ts'
+import { signedInAs } from '../e2e/fixtures/members.ts'
 import { inSmallWindow, untilNetworkIdle } from './browser.ts'
 import { quantile, type Measure } from './report.ts'
-import { signTabIn } from './signed-in.ts'
 import { SLOW_4G } from './slow-network.ts'
 
 /** How long a visitor looks at a screen before the tap, in milliseconds: time in which a page may fetch ahead. */
@@ -48,7 +49,7 @@ export async function measureNextScreens(origin: string, times: number): Promise
 
 async function oneTap(page: Page, session: CDPSession, origin: string, { who, from, link }: Way): Promise<number> {
   await page.addInitScript((memory) => Object.defineProperty(navigator, 'deviceMemory', { value: memory }), SLOW_PHONE_GIB)
-  if (who === 'member') await signTabIn(page, origin)
+  if (who === 'member') await signedInAs(page, DEMO_MEMBER, { origin })
   await page.goto(`${origin}/m/${from}`)
   await untilNetworkIdle(page)
   await session.send('Network.enable')

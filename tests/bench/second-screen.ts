@@ -1,13 +1,14 @@
+import { DEMO_MEMBER } from '../../sandbox/data/demo-member.ts'
+import { signedInAs } from '../e2e/fixtures/members.ts'
 import { bytesOf, countLoads, launch, openPhone, untilNetworkIdle, type Loaded } from './browser.ts'
 import { kilobytes, type Measure } from './report.ts'
-import { signTabIn } from './signed-in.ts'
 
 /** Measures what the second screen loads after home: it loads nothing of React, and its first frame has content. */
 export async function measureSecondScreen(origin: string): Promise<Measure[]> {
   const browser = await launch()
   try {
     const page = await (await openPhone(browser)).newPage()
-    await signTabIn(page, origin)
+    await signedInAs(page, DEMO_MEMBER, { origin })
     const { loads } = await countLoads(page)
     await page.goto(`${origin}/m/home`)
     await untilNetworkIdle(page)

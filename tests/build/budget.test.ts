@@ -73,7 +73,7 @@ test.each(codes())('PER-1 what the islands of %s share brings none of home’s s
 test.each(codes().flatMap((code) => [
   { code, page: 'login', more: [], files: 22 },
   { code, page: 'member/home', more: ['member', 'cashier', 'launcher'], files: 28 },
-]))('PER-2 scripts of $code’s $page: $files files', ({ code, page, more, files }) => {
+]))('scripts of $code’s $page: $files files', ({ code, page, more, files }) => {
   const tags = tagsOf(htmlOf(code, page))
   const islands = tags.flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url']].filter((address) => address !== undefined))
   const named = newestFiles(code).filter((name) => ['boot', ...more].some((chunk) => name.startsWith(`${chunk}.`)))
