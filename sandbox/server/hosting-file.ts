@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { untilChanged } from './until-changed.ts'
 
 const texts = v.record(v.string(), v.string())
 
@@ -30,17 +31,12 @@ export function merchantsIn(dist: string): string[] {
   return readdirSync(dist).filter((name) => statSync(join(dist, name, 'hosting.json'), { throwIfNoEntry: false })?.isFile()).sort()
 }
 
-const read = new Map<string, { at: number; hosting: Hosting }>()
+const oncePerBuild = untilChanged<Hosting>()
 
 /** The hosting file of a merchant's site. Read again after a build, because the old policy would block the new pages. */
 export function hostingOf(dist: string, merchant: string): Hosting {
   const file = join(dist, merchant, 'hosting.json')
-  const at = statSync(file).mtimeMs
-  const before = read.get(file)
-  if (before?.at === at) return before.hosting
-  const hosting = v.parse(hostingSchema, JSON.parse(readFileSync(file, 'utf8')))
-  read.set(file, { at, hosting })
-  return hosting
+  return oncePerBuild(file, () => v.parse(hostingSchema, JSON.parse(readFileSync(file, 'utf8'))))
 }
 
 /** The merchant whose site a host shows: `agent7.aurora.localhost:4173` is aurora's; an unknown host shows the first merchant. */

@@ -1,9 +1,11 @@
 import { readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path/posix'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { hostingOf, merchantAt, type Hosting } from './hosting-file.ts'
 import { fileFor, notFoundPage, pathOf, redirectOf, statOf } from './site-paths.ts'
+import { untilChanged } from './until-changed.ts'
 
 export { merchantsIn } from './hosting-file.ts'
 
@@ -82,55 +84,57 @@ function answerTo(c: Context, site: Site): Response {
 
 function fileAnswer(c: Context, { hosting, root, addresses }: Site, file: string, status: 200 | 404): Response {
   const extension = file.slice(file.lastIndexOf('.') + 1)
-  const changed = REWRITTEN.has(extension) && holdsAny(root + file, Object.keys(addresses)) ? Buffer.from(rewritten(readFileSync(root + file, 'utf8'), addresses)) : undefined
-  const encoding = !changed && hosting.compressed.includes(extension) ? encodingFor(c.req.header('accept-encoding') ?? '', root + file) : undefined
+  const encoding = hosting.compressed.includes(extension) ? encodingFor(c.req.header('accept-encoding') ?? '', root + file) : undefined
   const served = root + file + (encoding?.suffix ?? '')
-  const stats = statSync(served)
+  const replaced = REPLACED.has(extension) ? replacedFile(root + file, addresses, encoding) : undefined
   const vary = hosting.compressed.includes(extension) ? varyOf(extension, hosting) : undefined
   const headers = new Headers({
     'Content-Type': hosting.types[extension] ?? 'application/octet-stream',
     'Cache-Control': hosting.cache.find(({ under }) => file.startsWith(under))?.value ?? 'no-cache',
     ...(encoding && { 'Content-Encoding': encoding.name }),
     ...(vary && { Vary: vary }),
-    ETag: etagOf(stats),
+    ETag: etagOf(statSync(served), replaced?.length),
   })
   if (status === 200 && isKnown(c, headers)) return new Response(null, { status: 304, headers })
-  const body = changed ?? readFileSync(served)
+  const body = replaced ?? readFileSync(served)
   headers.set('Content-Length', String(body.length))
   return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
 }
 
 /** Endings of the files in which addresses are replaced. */
-const REWRITTEN: ReadonlySet<string> = new Set(['html', 'js', 'json'])
+const REPLACED: ReadonlySet<string> = new Set(['html', 'js', 'json'])
 
-const searched = new Map<string, { at: number; holds: boolean }>()
+const oncePerBuild = untilChanged<Buffer | undefined>()
 
-/** Does a file hold one of these texts? Searched once a build: nearly all files hold none. */
-function holdsAny(file: string, texts: readonly string[]): boolean {
-  if (texts.length === 0) return false
-  const at = statSync(file).mtimeMs
-  const before = searched.get(file)
-  if (before?.at === at) return before.holds
-  const content = readFileSync(file, 'utf8')
-  const holds = texts.some((text) => content.includes(text))
-  searched.set(file, { at, holds })
-  return holds
+/** The bytes of a file with its addresses replaced, in the encoding; undefined for a file that holds none of them, as nearly all do. */
+function replacedFile(file: string, addresses: Site['addresses'], encoding: Encoding | undefined): Buffer | undefined {
+  return oncePerBuild(file, () => {
+    const content = readFileSync(file, 'utf8')
+    if (!Object.keys(addresses).some((address) => content.includes(address))) return undefined
+    const replaced = Buffer.from(rewritten(content, addresses))
+    return encoding ? encoding.compress(replaced) : replaced
+  }, JSON.stringify([encoding?.name, addresses]))
 }
 
 function varyOf(extension: string, { language }: Hosting): string {
   return extension === 'html' && Object.keys(language.segments).length > 0 ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
 }
 
-const ENCODINGS = [{ name: 'br', suffix: '.br' }, { name: 'gzip', suffix: '.gz' }] as const
+const ENCODINGS = [
+  { name: 'br', suffix: '.br', compress: (bytes: Buffer) => brotliCompressSync(bytes) },
+  { name: 'gzip', suffix: '.gz', compress: (bytes: Buffer) => gzipSync(bytes) },
+] as const
 
-function encodingFor(accepted: string, file: string): (typeof ENCODINGS)[number] | undefined {
+type Encoding = (typeof ENCODINGS)[number]
+
+function encodingFor(accepted: string, file: string): Encoding | undefined {
   const names = new Set(accepted.split(',').filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each)).map((each) => each.split(';')[0]?.trim().toLowerCase()))
   return ENCODINGS.find(({ name, suffix }) => names.has(name) && statOf(file + suffix)?.isFile())
 }
 
 /** nginx's format: the file's time in seconds and its size, in hexadecimal. */
-function etagOf({ mtimeMs, size }: Stats): string {
-  return `"${Math.floor(mtimeMs / 1000).toString(16)}-${size.toString(16)}"`
+function etagOf({ mtimeMs, size }: Stats, bytes = size): string {
+  return `"${Math.floor(mtimeMs / 1000).toString(16)}-${bytes.toString(16)}"`
 }
 
 function isKnown(c: Context, headers: Headers): boolean {
