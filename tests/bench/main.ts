@@ -9,7 +9,6 @@ import { measureNextScreens } from './next-screen.ts'
 import { measureOfflineStart } from './offline-start.ts'
 import { measurePresses } from './presses.ts'
 import { printTable, say } from './report.ts'
-import { measureSecondScreen } from './second-screen.ts'
 import { startServer } from './server.ts'
 import { measureSignIn } from './sign-in.ts'
 import { brands, prepareSites } from './sites.ts'
@@ -36,7 +35,6 @@ say(over === 0 ? '\nEverything is within its limits.' : `\n${over} over the limi
 async function measureTheRest(): Promise<number> {
   let over = 0
   for (const brand of all) over += printTable(`First load of ${brand}’s /m/home as a guest`, await measureFirstLoad(`${server.origin(brand)}/m/home`))
-  over += printTable('Second screen (/m/game after /m/home, signed in)', await measureSecondScreen(origin))
   over += printTable('Signing in', await measureSignIn(origin))
   over += printTable('Main thread of /m/home at a quarter of the processor', await measureLongTasks(`${origin}/m/home`))
   over += printTable('2,000 games at a quarter of the processor', await measureLobby(origin))

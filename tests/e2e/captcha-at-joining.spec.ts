@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { asksCaptcha, dragPiece, openKnowing, popup, sendAgain } from './fixtures/captcha.ts'
+import { asksCaptcha, dragPiece, popup, sendAgain } from './fixtures/captcha.ts'
 import { expectMember } from './fixtures/members.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 const submit = { name: words('register.submit'), exact: true }

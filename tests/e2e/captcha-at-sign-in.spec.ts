@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { answerByKeyboard, asksCaptcha, dragPiece, forgeResults, openKnowing, popup, sendAgain, VENDOR_SCRIPT } from './fixtures/captcha.ts'
+import { answerByKeyboard, asksCaptcha, dragPiece, forgeResults, popup, sendAgain, VENDOR_SCRIPT } from './fixtures/captcha.ts'
 import { expectMember, fillSignIn } from './fixtures/members.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 const submit = { name: words('login.submit'), exact: true }

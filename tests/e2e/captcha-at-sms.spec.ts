@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { asksCaptcha, dragPiece, forgeResults, openKnowing, popup, sendAgain } from './fixtures/captcha.ts'
+import { asksCaptcha, dragPiece, forgeResults, popup, sendAgain } from './fixtures/captcha.ts'
 import { codeField, mobileField, newNumber, sendCode, waiting } from './fixtures/codes.ts'
 import { expectMember } from './fixtures/members.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, hydrated, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 /** Opens sign-in by SMS, types a number and requests a code. */

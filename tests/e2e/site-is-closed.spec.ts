@@ -1,8 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
-import { openKnowing } from './fixtures/captcha.ts'
 import { signedInAs } from './fixtures/members.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, hydrated, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test.describe('STA-3 maintenance', () => {

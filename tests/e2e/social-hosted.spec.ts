@@ -1,10 +1,9 @@
 import { atRest } from './fixtures/at-rest.ts'
-import { openKnowing } from './fixtures/captcha.ts'
 import { agreeAs, agreeAsNew, choiceSheet, HOSTED, openService, serviceButton, useHostedIdentity } from './fixtures/hosted-identity.ts'
 import { agreeToJoin } from './fixtures/joining.ts'
 import { expectGuest, expectMember, pressUntilSent, signOut } from './fixtures/members.ts'
 import { continueAsNew, newPersona } from './fixtures/providers.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, hydrated, openKnowing, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 for (const service of ['google', 'facebook', 'twitter'] as const) {

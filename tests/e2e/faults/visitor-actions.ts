@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { KEY_LIFE_MS } from '../../../src/api/sealing-key.ts'
-import { asksCaptcha, openKnowing, popup } from '../fixtures/captcha.ts'
+import { asksCaptcha, popup } from '../fixtures/captcha.ts'
 import { codeField, mobileField, newNumber, sendCode, waiting } from '../fixtures/codes.ts'
 import { openSheet, SLOT, slotReady, game, start, viewer } from '../fixtures/games.ts'
 import { expectMember, passwordField, type Credentials } from '../fixtures/members.ts'
-import { expect, hydrated } from '../fixtures/test.ts'
+import { expect, hydrated, openKnowing } from '../fixtures/test.ts'
 import { words } from '../fixtures/words.ts'
 import type { Action, ActionSetup, TestContext } from './action.ts'
 
