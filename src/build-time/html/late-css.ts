@@ -95,9 +95,9 @@ export function closingBrace(css: string, open: number): number {
   throw new Error(`A brace is not closed: ${css.slice(open - 80, open + 80)}`)
 }
 
-/** Does each selector of the list need a class, an attribute's value or an action that the page does not have in its first frame, or does the rule only print or paint what is beside the page? */
+/** Does each selector of the list need a class, an attribute's value or an action that the page does not have in its first frame, or does the rule only print, paint what is beside the page, or serve forced colours? */
 function isLate({ selectors, declarations, within }: Rule, present: ReadonlySet<string>, isForeign: (language: string) => boolean): boolean {
-  if (within.includes('@media print')) return true
+  if (/@media (?:print|\(forced-colors)/.test(within)) return true
   if (within.includes('@media (min-width:') && declarations.split(/;(?![^(]*\))/).every((declaration) => /^\s*(?:background|box-shadow)\b/.test(declaration))) return true
   return splitList(selectors).every((selector) => {
     const needed = withoutFunctions(selector)

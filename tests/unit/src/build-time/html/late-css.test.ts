@@ -25,7 +25,7 @@ describe('PER-3 of home’s style only what its first frame can need stays in th
 
   test.each<[why: string, css: string]>([
     ['an absent class', '.gone{x:1}'], ['an absent class within', '.a .gone>p{x:1}'], ['an absent value', '.a[data-tone=plain]{x:1}'], ['another language', '[lang|=ur]{x:1}'], ['languages of the other direction', ':lang(th),:lang(my){x:1}'], ['a press', '.a:active{x:1}'], ['the focus', '.a:focus-visible{x:1}'],
-    ['print', '@media print{.a{x:1}}'], ['what is painted beside the page', '@media (min-width:600px){html{background:url(a;b);box-shadow:none}}'], ['keyframes of late rules', '.gone{animation:k}@keyframes k{to{x:1}}'],
+    ['print', '@media print{.a{x:1}}'], ['forced colours', '@media (forced-colors:active){.a{x:1}}'], ['what is painted beside the page', '@media (min-width:600px){html{background:url(a;b);box-shadow:none}}'], ['keyframes of late rules', '.gone{animation:k}@keyframes k{to{x:1}}'],
   ])('%s is late', (_why, css) => expect(parts(css)).toEqual({ now: '', late: css }))
 
   test('both parts keep the at-rules around their rules', () => {
