@@ -28,9 +28,11 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
     const merchant = fixedMerchant ?? merchantAt(host, merchants.map((code) => hostingOf(dist, code)))
     const hosting = hostingOf(dist, merchant)
     const addresses = addressesFor?.(host.replace(/:\d+$/, '')) ?? {}
-    const answer = answerTo(c, { hosting, root: join(dist, merchant), addresses })
-    const robots = hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, '')) ? {} : { 'X-Robots-Tag': 'noindex' }
-    for (const [name, value] of Object.entries({ ...hosting.headers, ...documentHeaders(c, answer, { hosting, root: join(dist, merchant) }), ...robots })) answer.headers.set(name, rewritten(value, inPolicy(rewriteOrigins)))
+    const site = { hosting, root: join(dist, merchant), addresses }
+    const answer = answerTo(c, site)
+    for (const [name, value] of Object.entries(hosting.headers)) answer.headers.set(name, value)
+    for (const [name, value] of Object.entries(documentHeaders(c, answer, site))) answer.headers.set(name, rewritten(value, inPolicy(rewriteOrigins)))
+    if (!hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, ''))) answer.headers.set('X-Robots-Tag', 'noindex')
     return answer
   }
 }
@@ -46,7 +48,7 @@ function rewritten(text: string, origins: Readonly<Record<string, string>>): str
   return names.length === 0 ? text : text.replaceAll(new RegExp(`(?:${names.join('|')})(?!\\d)`, 'gu'), (name) => origins[name] ?? name)
 }
 
-/** What only HTML carries, with the policy of the page itself. A file of another kind and a redirect have none. */
+/** What only HTML carries, with the policy of the page itself, and what alone names origins. A file of another kind and a redirect have none. */
 function documentHeaders(c: Context, answer: Response, { hosting, root }: Pick<Site, 'hosting' | 'root'>): Readonly<Record<string, string>> {
   const { documents, quarantine } = hosting
   const path = pathOf(c.req.url) ?? ''
