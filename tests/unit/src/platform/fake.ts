@@ -47,6 +47,8 @@ export interface FakeBrowser {
   readonly clock: FakeClock
   readonly rawLocal: Map<string, string>
   readonly rawCookies: Map<string, { value: string; days: number }>
+  /** The cookies that the next request carries for sure: Chromium sends those that were written only once it has stored them, for which a read waits. */
+  readonly sentCookies: ReadonlyMap<string, string>
   openTab(options?: FakeTabOptions): FakeTab
 }
 
@@ -59,6 +61,7 @@ interface Line {
 export function fakeBrowser(): FakeBrowser {
   const rawLocal = new Map<string, string>()
   const rawCookies = new Map<string, { value: string; days: number }>()
+  const sentCookies = new Map<string, string>()
   const clock = fakeClock()
   const watchers = new Set<{ store: object; key: string; run: () => void }>()
   const lines = new Set<Line>()
@@ -87,7 +90,13 @@ export function fakeBrowser(): FakeBrowser {
       page: fakePage(options.href ?? 'https://aurora.example/m/home', options.referrer ?? ''),
       local: sharedStore(rawLocal, options, watchers),
       tab: tabStore(rawTab, options),
-      cookies: { read: (name) => rawCookies.get(name)?.value, write: (name, value, days) => void rawCookies.set(name, { value, days }) },
+      cookies: {
+        read: (name) => {
+          for (const [written, { value }] of rawCookies) sentCookies.set(written, value)
+          return rawCookies.get(name)?.value
+        },
+        write: (name, value, days) => void rawCookies.set(name, { value, days }),
+      },
       random: { bytes, uuid: () => uuidOf(bytes(16)), fraction: () => 0.5 },
       device: { ...PHONE, ...options.device },
       vault: {
@@ -110,7 +119,7 @@ export function fakeBrowser(): FakeBrowser {
       secure: subtle !== undefined,
     }
   }
-  return { clock, rawLocal, rawCookies, openTab }
+  return { clock, rawLocal, rawCookies, sentCookies, openTab }
 }
 
 /** One tab of a browser of its own. */

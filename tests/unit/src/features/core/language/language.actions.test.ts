@@ -31,6 +31,13 @@ describe('choosing a language', () => {
     expect(page.tab.page.last()).toEqual({ by: 'assign', to: 'https://aurora.example/m/ar/game?cid=1#top' })
   })
 
+  test('I18-3 the request for the next page carries the choice, by which the host would else lead back', async () => {
+    const page = await started({ href: 'https://aurora.example/m/ar/game', language: 'AR', route: 'game' })
+    await page.languageActions.chooseLanguage('EN')
+    expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/game')
+    expect(page.browser.sentCookies.get('language')).toBe('EN')
+  })
+
   test('RTE-13 the default language has no segment', async () => {
     const page = await started({ href: 'https://aurora.example/m/pt-br/home', language: 'PT-BR' })
     await page.languageActions.chooseLanguage('EN')
