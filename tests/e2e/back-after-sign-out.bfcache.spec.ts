@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './fixtures/at-rest.ts'
 import { accountLink, expectGuest, expectMember, signIn, signOut } from './fixtures/members.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -15,6 +16,8 @@ test('SES-10 PER-4 our pages stay in the back/forward cache, hidden by a style t
     addEventListener('pagehide', () => queueMicrotask(leaving))
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
+  // Chromium may drop a page that is left with a request under way.
+  await atRest(page)
   await page.goto('/m/game')
   await back(page, '/m/home')
   await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
