@@ -67,13 +67,13 @@ export async function see(tab: Tab, target: Target, text?: string | RegExp): Pro
 }
 
 /** Waits until the frame that the top dialog shows has the element, and returns its text. */
-export async function seeInFrame(tab: Tab, css: string, text = /(?:)/): Promise<string> {
+export async function seeInFrame(tab: Tab, css: string, text = /(?:)/, limit = LIMIT): Promise<string> {
   let found = ''
   await expect(async () => {
     const shown = await tab.runInFrame(textOf, css)
     expect(shown, `${css} in the frame`).toMatch(text)
     found = shown ?? ''
-  }).toPass(LIMIT)
+  }).toPass(limit)
   return found
 }
 

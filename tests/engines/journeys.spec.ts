@@ -123,13 +123,16 @@ for (const { direction, root, language, other } of [
     })
 
     test('BRW-2 play for money: a round changes the balance', async ({ tab, sandbox, origin }) => {
+      test.setTimeout(120_000)
       await signedInAs(tab, await sandbox.scenario('richMember'))
       await tab.open(`${origin}${root}/home`)
       await press(tab, tile)
       await press(tab, button('gameSheet.play', DIALOG))
+      await pressInFrame(tab, '#turbo')
       await pressInFrame(tab, '#spin:enabled')
       await seeInFrame(tab, '#game:not([data-phase=ready])')
-      await seeInFrame(tab, '#game[data-phase=ready]')
+      // A round may win twenty free spins.
+      await seeInFrame(tab, '#game[data-phase=ready]', /(?:)/, { timeout: 70_000, intervals: [200] })
       const balance = digits(await seeInFrame(tab, '#balance'))
       await press(tab, button('viewer.close', DIALOG))
       await gone(tab, { css: DIALOG })
