@@ -1,6 +1,7 @@
 // The test commands of package.json: `npm test` (everything), `verify` (types, lint, dead code, unit tests: the fast gate),
 // `unit -- PATH…` and `e2e -- NAME…` (some tests alone), `engines` (the core journeys in four browsers), `mock -- ROUNDS` (every screen against a mock
 // back end), `bench` (measurements), `gallery` (pictures).
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -45,6 +46,7 @@ process.exit(summary())
 
 /** Downloads run beside the checks, and the build beside the types: two cores have two things to do. */
 async function runEverything() {
+  scheduleAsBatch()
   const equipment = startEquipment()
   await generateTypes()
   const [built] = await Promise.all([step('The merchants’ sites', buildSites), checkSources()])
@@ -55,6 +57,14 @@ async function runEverything() {
     runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', '--reporter=default', '--reporter=json', '--outputFile.json=reports/build.json'], browsers), 'build.json')
   await step('Browser journeys', () => runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], browsers), 'e2e.json')
   await step('Journeys in four engines', () => journeysInEngines(browsers), 'engines.json')
+}
+
+/**
+ * On Linux, makes this process and what it starts a batch job: a process that wakes up waits for its turn instead of interrupting another one. Browsers wake each other
+ * thousands of times a second; with three at work on two cores the journeys take a tenth less time. Without `chrt` all goes on as it is.
+ */
+function scheduleAsBatch() {
+  if (process.platform === 'linux') spawnSync('chrt', ['--batch', '--all-tasks', '--pid', '0', String(process.pid)])
 }
 
 function generateTypes() {

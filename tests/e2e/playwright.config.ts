@@ -37,7 +37,8 @@ export default defineConfig({
   globalSetup: './sandbox/start.ts',
   outputDir: `${root}reports/e2e-traces`,
   fullyParallel: true,
-  workers: Number(process.env['LIVERY_WORKERS'] ?? 2),
+  // One more than the cores: a journey waits for its page a seventh of its time.
+  workers: Number(process.env['LIVERY_WORKERS'] ?? 3),
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   // Limits, not waits: two cores that also run a browser and a back end stand still for seconds at times.
