@@ -23,6 +23,7 @@ export interface StaticSite {
 
 /** Serves the built sites by their `hosting.json`, as nginx does with the include printed from the same plan. */
 export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}, addressesFor }: StaticSite): Handler {
+  const origins = inPolicy(rewriteOrigins)
   return (c) => {
     const host = c.req.header('host') ?? ''
     const merchant = fixedMerchant ?? merchantAt(host, merchants.map((code) => hostingOf(dist, code)))
@@ -31,7 +32,7 @@ export function staticSite({ dist, merchants, fixedMerchant, rewriteOrigins = {}
     const site = { hosting, root: join(dist, merchant), addresses }
     const answer = answerTo(c, site)
     for (const [name, value] of Object.entries(hosting.headers)) answer.headers.set(name, value)
-    for (const [name, value] of Object.entries(documentHeaders(c, answer, site))) answer.headers.set(name, rewritten(value, inPolicy(rewriteOrigins)))
+    for (const [name, value] of Object.entries(documentHeaders(c, answer, site))) answer.headers.set(name, rewritten(value, origins))
     if (!hosting.listedHosts.includes(host.toLowerCase().replace(/:\d+$/, ''))) answer.headers.set('X-Robots-Tag', 'noindex')
     return answer
   }
