@@ -37,7 +37,7 @@ export interface PuzzleStore {
   checkRisk(token: string, sign: string): boolean
 }
 
-interface Shown { readonly puzzle: Puzzle; readonly press: boolean }
+interface Shown { readonly puzzle: Puzzle; readonly press: boolean; tried: boolean }
 
 export function createPuzzleStore(account: GeetestAccount, world: OneUseWorld): PuzzleStore {
   const puzzles = createOneUse<Shown>(world, PUZZLE_MS)
@@ -46,10 +46,11 @@ export function createPuzzleStore(account: GeetestAccount, world: OneUseWorld): 
   const challenges = timed(world, PUZZLE_MS)
   const valid = timed(world, PASS_MS)
 
-  /** One try per puzzle: a wrong one is followed by another puzzle. */
+  /** One try per puzzle: a wrong one is followed by another puzzle. Its pictures stay, which a slow network may ask for after the try. */
   function solved(lot: string, response: Response): boolean {
-    const shown = puzzles.take(lot)
-    if (shown === undefined) return false
+    const shown = puzzles.look(lot)
+    if (shown === undefined || shown.tried) return false
+    shown.tried = true
     return (shown.press && response.pressed === true) || isSolved(shown.puzzle, response)
   }
 
@@ -57,7 +58,7 @@ export function createPuzzleStore(account: GeetestAccount, world: OneUseWorld): 
     account,
     open: (press) => {
       const puzzle = puzzleOf(world.randomBytes(8))
-      return { lot: puzzles.issue({ puzzle, press }), puzzle }
+      return { lot: puzzles.issue({ puzzle, press, tried: false }), puzzle }
     },
     look: (lot) => puzzles.look(lot)?.puzzle,
     solveV4: (lot, response) => {
