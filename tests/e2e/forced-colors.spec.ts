@@ -8,7 +8,7 @@ test.use({ contextOptions: { forcedColors: 'active' } })
 
 const edgeOf = (box: Locator, side: 'top' | 'bottom' = 'top'): Promise<string> => box.evaluate((element, side) => getComputedStyle(element).getPropertyValue(`border-${side}`), side)
 
-test('with forced colours a form shows its fields, buttons and boxes to tick, which tab is open, and where the focus is', async ({ page }) => {
+test('with forced colours a form shows its logo, its fields, buttons and boxes to tick, which tab is open, and where the focus is', async ({ page }) => {
   await page.goto('/m/login')
   await hydrated(page)
   const main = page.getByRole('main')
@@ -17,6 +17,7 @@ test('with forced colours a form shows its fields, buttons and boxes to tick, wh
   expect(await edgeOf(main.getByRole('tab', { selected: true }), 'bottom')).toContain('3px solid')
   expect(await edgeOf(main.getByRole('tab', { selected: false }).first(), 'bottom')).toContain('0px')
   expect(await main.getByRole('checkbox').first().evaluate((box) => getComputedStyle(box).appearance)).toBe('auto')
+  expect(await main.locator('img').first().evaluate((logo) => getComputedStyle(logo).filter), 'a line around the logo').toContain('drop-shadow')
   await name.focus()
   expect(await name.evaluate((field) => getComputedStyle(field).outline)).toContain('2px')
 })
