@@ -180,8 +180,9 @@ function journeysOf(report, outcome) {
 }
 
 function errorOf(results) {
-  const { message, location } = results.find(({ error }) => error)?.error ?? {}
-  return excerpt(`${message ?? 'no error was recorded'}\n${location ? `at ${location.file}:${location.line}` : ''}`)
+  // `value`: what was thrown is no Error, as an event of a lost connection.
+  const { message, value, location } = results.find(({ error }) => error)?.error ?? {}
+  return excerpt(`${message ?? value ?? 'no error was recorded'}\n${location ? `at ${location.file}:${location.line}` : ''}`)
 }
 
 /** Title and error of the failed tests in Vitest's report; a file that does not load fails as a whole. */

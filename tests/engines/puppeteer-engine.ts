@@ -25,7 +25,9 @@ export function startChromium103(executablePath: string): Engine {
   process.env['PUPPETEER_DISABLE_HEADLESS_WARNING'] = 'true'
   return {
     newTab: async () => {
-      const browser = await launch19({ executablePath, headless: true, args, env })
+      const start = (): ReturnType<Launch> => launch19({ executablePath, headless: true, args, env })
+      // About one start in a thousand it ends before its driver is connected.
+      const browser = await start().catch(start)
       // It does not always end when it is asked to.
       return { ...await engine(browser, { touch: true }).newTab(), close: async () => void browser.process()?.kill('SIGKILL') }
     },
