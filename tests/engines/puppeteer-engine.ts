@@ -26,7 +26,7 @@ export function startChromium103(executablePath: string): Engine {
   return {
     newTab: async () => {
       const start = (): ReturnType<Launch> => launch19({ executablePath, headless: true, args, env })
-      // About one start in a thousand it ends before its driver is connected.
+      // Seldom it ends before its driver is connected.
       const browser = await start().catch(start)
       // It does not always end when it is asked to.
       return { ...await engine(browser, { touch: true }).newTab(), close: async () => void browser.process()?.kill('SIGKILL') }
